@@ -8,7 +8,7 @@ import { bare, saveReport, tool } from '../support/electron/reports';
 import { fetchVersions } from '../support/pages/amlReview';
 import { SANDBOX_FOLDER } from '../support/caseFolder';
 import { malformedJourneys } from '../support/malformedJourneys';
-import { manyRules, manyZones, ZONE_LINES } from '../support/manyLines';
+import { longRuleNames, manyRules, manyZones, ZONE_LINES } from '../support/manyLines';
 import {
   differingCheck,
   fullCheck,
@@ -331,6 +331,22 @@ test('pages are filled, whatever nests in a record and however long its texts ar
     faults[journeys[index]?.journey_id ?? ''] = layoutFaults(readWithQpdf(path), path);
   }
   expect(faults).toEqual(Object.fromEntries(journeys.map(({ journey_id: id }) => [id, []])));
+});
+
+test('the summary ends on the first page, however long names are and however many rules failed', async ({
+  ready,
+  serve,
+}) => {
+  const service = await serve();
+  const journey = longRuleNames();
+  service.respondWith(`/journey/v2/get/${journey.journey_id}`, JSON.stringify(journey));
+  const app = await ready({ env: service.env });
+  const [caseId = ''] = await fetchCase(app.window, [journey.journey_id]);
+  const { path } = await saveReport(app, folder, caseId);
+  const [first = ''] = bodyTexts(path);
+  expect(first).toContain('(12times)');
+  expect(first).toContain('Partsthatcannotbeassessed');
+  expect(first).toContain('Fingerprintofthesigningkey');
 });
 
 test('the lines of a zone stay on one page', async ({ ready, serve }) => {

@@ -50,3 +50,37 @@ export const manyRules = () => ({
     },
   ]),
 });
+
+/** A journey whose names are as long as they may be, with 40 failed rules that refer to steps that are not there. */
+export function longRuleNames(): { journey_id: string } {
+  const rules = Array.from({ length: 40 }, (_, rule) => {
+    const name = `Rule ${String(rule)} `.padEnd(90, 'long rule name ');
+    const details = Array.from({ length: 12 }, (__, detail) => ({
+      title: `Check ${String(detail)}`,
+      result: 'Failed',
+      result_description: 'd',
+      reference_object: { object_key: 'documents', instance_key: '404' },
+    }));
+    return [`rule_${String(rule)}`, { name, result: 'Failed', details }];
+  });
+  const steps = ['10', '20', '30'].map((id) => [
+    id,
+    {
+      step_title: `Step ${id} `.padEnd(120, 'long step title '),
+      progress: 'Complete',
+      has_passed_rules: true,
+      validation_result: {
+        validation_outcome: 'Failed',
+        validation_checks: [{ name: 'c', result: 'Failed' }],
+      },
+    },
+  ]);
+  return {
+    ...{
+      journey_id: '0000000000000000000f1a9e',
+      system_decision: 'Refer',
+      applicant: { full_name: 'Ana Sample' },
+    },
+    ...{ documents: Object.fromEntries(steps), rule_results: Object.fromEntries(rules) },
+  };
+}

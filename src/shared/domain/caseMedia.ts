@@ -43,18 +43,38 @@ interface Place {
   unknownKey: string | null;
 }
 
+/** Roles that only a face comparison, or the check around it, gives. */
+const COMPARED_ROLES: readonly MediumRole[] = ['face-match', 'additional-face'];
+
 /** Roles that a document has only once. A second file in such a role gets its pointer as id. */
-const isSide = (role: MediumRole): boolean =>
-  !['other', 'face-match', 'field-image', 'additional-face'].includes(role);
+const isSide = (role: MediumRole): boolean => !['other', 'field-image', ...COMPARED_ROLES].includes(role);
+
+/** Whether only a face comparison, or the check around it, names the file at a place. */
+const isOfComparison = ({ role, pointer }: Pick<Place, 'role' | 'pointer'>): boolean => {
+  const keys = pointerTokens(pointer);
+  const [area = ''] = keys;
+  return (
+    COMPARED_ROLES.includes(role) ||
+    ['screening_checks', 'spot_checks'].includes(area) ||
+    keys.includes('face_match_result')
+  );
+};
+
+/** Compares by the first part in which two ranks differ. */
+const compareRanks = (one: readonly number[], other: readonly number[]): number =>
+  one.reduce((order, part, index) => order || part - (other[index] ?? 0), 0);
 
 /**
- * Sorts places from the most to the least specific: first members of the specification that are not face comparisons,
- * then by role.
+ * Sorts places from the most to the least specific: first those that list the file, under whatever key, before those
+ * of face comparisons; then members of the specification that are not comparisons; then by role.
  */
 function byMeaning(one: Place, other: Place): number {
-  const rank = ({ role, unknownKey }: Place): number =>
-    (unknownKey === null && role !== 'face-match' ? 0 : ROLE_RANK.length) + ROLE_RANK.indexOf(role);
-  return rank(one) - rank(other);
+  const rank = (place: Place): number[] => [
+    Number(isOfComparison(place)),
+    Number(place.unknownKey !== null || place.role === 'face-match'),
+    ROLE_RANK.indexOf(place.role),
+  ];
+  return compareRanks(rank(one), rank(other));
 }
 
 /** What a medium is, according to one place that names it. */
@@ -186,15 +206,14 @@ export function mediumStates(
 function inReadingOrder(media: readonly CaseMedium[]): CaseMedium[] {
   /** The index at which each owner first appears. */
   const owners = new Map(media.map(({ owner }, index) => [owner, index] as const).reverse());
-  const isDocument = (medium: CaseMedium): boolean =>
-    medium.pointers.some((at) => at.startsWith('/documents/'));
+  const isDocument = ({ pointers: [at] }: CaseMedium): boolean => at?.startsWith('/documents/') === true;
   const area = (medium: CaseMedium): number =>
     medium.owner === 'selfie' ? 1 : medium.owner === 'applicant' ? 2 : isDocument(medium) ? 0 : 3;
   const ranked = media.map((medium) => ({
     medium,
     rank: [area(medium), owners.get(medium.owner) ?? 0, ROLE_RANK.indexOf(medium.role)],
   }));
-  ranked.sort((a, b) => a.rank.reduce((order, part, index) => order || part - (b.rank[index] ?? 0), 0));
+  ranked.sort((a, b) => compareRanks(a.rank, b.rank));
   return ranked.map(({ medium }) => medium);
 }
 
@@ -211,9 +230,11 @@ export function mediaBelow(media: readonly CaseMedium[], pointer: string): CaseM
   );
 }
 
-/** Whether only face comparisons name a medium, so that it is not one of the case's own files. */
-export const isOnlyCompared = ({ role }: CaseMedium): boolean =>
-  role === 'face-match' || role === 'additional-face';
+/**
+ * Whether only face comparisons name a medium, so that it is not one of the case's own files. A place that lists it
+ * would have given it another role.
+ */
+export const isOnlyCompared = ({ role }: CaseMedium): boolean => COMPARED_ROLES.includes(role);
 
 /**
  * The medium with exactly this path, or the one that this place names by the path of its download. Media whose path is

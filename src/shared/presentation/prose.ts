@@ -4,7 +4,7 @@ import { reportedLabel } from '../labels/journalLabels';
 import { withoutStop } from '../text/language';
 import type { ResultKind } from '../wire/catalogue';
 import type { Block, Fact, Value } from './blocks';
-import { textNote } from './valueLabels';
+import { blankName, textNote } from './valueLabels';
 
 /**
  * How a piece of our own text is formatted. `strong`, `absent` and `note` set its emphasis; `instant` is ISO 8601,
@@ -78,6 +78,8 @@ export const instant = styled('instant');
 export const received = (text: string): Piece => ({ received: text });
 /** A name or short text from the response; one that reads like our word for nothing is marked as text. */
 export function receivedName(name: string): Line {
+  const blank = blankName(name);
+  if (blank !== null) return [absent(blank)];
   const aside = textNote(name);
   return aside === null ? [received(name)] : [received(name), ` (${aside})`];
 }

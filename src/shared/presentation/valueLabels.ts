@@ -6,7 +6,8 @@ import { FACES_WAIT } from '../labels/faceLabels';
 import { visibleText } from '../labels/hiddenCharacterLabels';
 import { nullMeaning } from '../wire/catalogue';
 import type { Received } from '../wire/received';
-import { inSentence, listed as listOf } from '../text/language';
+import { COUNTS } from '../text/countLabels';
+import { counted, inSentence, listed as listOf } from '../text/language';
 
 /** For a member that this kind of result has, but this response lacks. */
 export const NOT_IN_RESPONSE = 'Not in this response';
@@ -33,6 +34,11 @@ const WORDS_FOR_NOTHING: ReadonlySet<string> = new Set([
  */
 export const textNote = (text: string): string | null =>
   WORDS_FOR_NOTHING.has(text) ? RECEIVED_AS_TEXT : null;
+/** What a text of white space only consists of; null for any other. */
+export const whiteSpaceLabel = (text: string): string | null =>
+  /^\s+$/.test(text) ? `[${counted(text.length, /^ +$/.test(text) ? COUNTS.space : COUNTS.blank)}]` : null;
+/** Our words for a name without a visible character, which is empty or white space; null for any other. */
+export const blankName = (name: string): string | null => (name === '' ? EMPTY_TEXT : whiteSpaceLabel(name));
 export const UNLISTED = 'Not listed in the specification';
 const MAX_NAMED = 5;
 /** The first few keys, as received. */

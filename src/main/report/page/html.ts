@@ -3,10 +3,8 @@ import { zoneLines } from '@shared/domain/fieldMatrix/machineReadableZone';
 import { resultOf } from '@shared/domain/resultGroups';
 import { revealHidden } from '@shared/labels/hiddenCharacterLabels';
 import { utcTime } from '@shared/text/dates';
-import { textNote } from '@shared/presentation/valueLabels';
+import { textNote, whiteSpaceLabel } from '@shared/presentation/valueLabels';
 import { EMPTY_TEXT } from '@shared/record/jsonText';
-import { COUNTS } from '@shared/text/countLabels';
-import { counted } from '@shared/text/language';
 import { scriptRuns } from '@shared/text/scripts';
 
 /** Escaped HTML. Only the `html` template creates it, so that a text inserted into it is never parsed as markup. */
@@ -91,10 +89,8 @@ const hiddenMark = ({ code: point, name }: { code: string; name: string }): Html
  * named as well.
  */
 export function foreign(text: string): Html {
-  if (/^\s+$/.test(text))
-    return html`<span class="hidden"
-      >[${counted(text.length, /^ +$/.test(text) ? COUNTS.space : COUNTS.blank)}]</span
-    >`;
+  const whiteSpace = whiteSpaceLabel(text);
+  if (whiteSpace !== null) return html`<span class="hidden">${whiteSpace}</span>`;
   const parts = revealHidden(text).map((part) =>
     part.kind === 'mark' ? hiddenMark(part) : inScripts(part.text),
   );

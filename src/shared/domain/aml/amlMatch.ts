@@ -63,9 +63,9 @@ export function isPartOf(kind: AmlResponseKind, key: string): boolean {
   return member === undefined || isIn(member.info, RESULTS[kind]);
 }
 
-/** The name of a match read directly from its JSON; null if it is not a text. */
+/** The name of a match read directly from its JSON, where a bare text is its name; null if that is not a text. */
 export function nameOf(raw: unknown): string | null {
-  const name = isObject(raw) ? raw['name'] : null;
+  const name = isObject(raw) ? raw['name'] : raw;
   return typeof name === 'string' ? name : null;
 }
 

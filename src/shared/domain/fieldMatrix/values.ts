@@ -41,6 +41,8 @@ const EXPIRY_KEY = fieldKey('Expiry Date');
 /** The row of a field. A date in the Hijri calendar or the local script has its own. */
 function rowKey(step: DocumentStep, field: ExtractedField): string {
   const key = fieldKey(field.name);
+  // Names without a word are not spellings of one name.
+  if (key === '') return field.name;
   if (/ (?:native|hijri)$/.test(key)) return key;
   if (isExpiryField(step, field)) return EXPIRY_KEY;
   return key === EXPIRY_KEY ? field.name.trim().toLowerCase() : key;

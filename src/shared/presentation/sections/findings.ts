@@ -31,7 +31,6 @@ import { NO_RESPONSE, NONE, sentenceFor } from '../valueLabels';
 import { isRead } from './sections';
 import { reviewSection } from './section';
 import { noFindings } from './summaryConsistency';
-import { aboutLine } from './summaryLines';
 import { FINDINGS } from './reviewLabels';
 
 /** Why a value quoted by a finding is absent; empty if it was received. */
@@ -52,7 +51,7 @@ function quotedPiece(quote: Quote): Line | Piece {
 
 /** What a finding is about, and what was found. */
 export const findingTitle = (finding: Pick<HealthFinding, 'about' | 'sentence'>): Line =>
-  textLine`${when(finding.about.length > 0, () => textLine`${aboutLine(finding)}: `)}${finding.sentence}`;
+  textLine`${when(finding.about.length > 0, () => textLine`${joined(finding.about, receivedName, ', ')}: `)}${finding.sentence}`;
 
 /** Contradictions: pairs of received values that cannot both be true. */
 export const healthSection = reviewSection({

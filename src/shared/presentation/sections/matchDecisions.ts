@@ -23,6 +23,7 @@ import {
 } from '../prose';
 import { withoutStop } from '../../text/language';
 import { MATCH_DECISIONS } from './reviewLabels';
+import { VERSIONS } from './versionsLabels';
 
 const DIFFERING = PROGRESS_LABELS.differing;
 
@@ -103,7 +104,8 @@ export const isUndecided = ({ row, difference, disposition: found }: DossierMatc
 
 /** The decision as a single word or short phrase. */
 export function decisionWord({ row, difference, disposition: found }: DossierMatch): Line {
-  if (row.side !== 'review') return [absent(MATCH_DECISIONS.notListed)];
+  if (row.side !== 'review')
+    return [absent(row.change === 'unpaired' ? VERSIONS.notPaired : MATCH_DECISIONS.notListed)];
   if (row.isRemoved) return [absent(NO_DECISION_NEEDED)];
   if (difference !== null) return [strong(DIFFERING)];
   if (found === null) return [strong(MATCH_DECISIONS.open)];

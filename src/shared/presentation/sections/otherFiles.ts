@@ -1,14 +1,26 @@
-import { mediaBelow } from '../../domain/caseMedia';
+import { comparedPlaces, isOnlyCompared, mediaBelow } from '../../domain/caseMedia';
 import type { CaseMedium, CaseView } from '../../domain/caseView';
 import type { Block, MediaItem } from '../blocks';
 import { factOf } from '../facts';
 import { OTHER_FILES_TITLE } from './reviewLabels';
 
-const shownIn = (blocks: readonly Block[]): string[] =>
+const itemsIn = (blocks: readonly Block[]): readonly MediaItem[] =>
   blocks.flatMap((block) => {
-    if (block.kind === 'group') return shownIn(block.group.blocks);
-    return block.kind === 'media' ? block.items.flatMap(({ mediumId }) => mediumId ?? []) : [];
+    if (block.kind === 'group') return itemsIn(block.group.blocks);
+    return block.kind === 'media' ? block.items : [];
   });
+
+/** The ids of the media that blocks show. A picture of the case is not shown by a face comparison that used it. */
+function shownIn({ media, result }: CaseView, blocks: readonly Block[]): ReadonlySet<string> {
+  const compared = comparedPlaces(result);
+  const onlyCompared = new Set(media.filter(isOnlyCompared).map(({ id }) => id));
+  const isCompared = ({ path }: MediaItem): boolean =>
+    path.values.some(({ received }) => compared.has(received.pointer));
+  const ids = itemsIn(blocks).flatMap((item) =>
+    item.mediumId === null || (isCompared(item) && !onlyCompared.has(item.mediumId)) ? [] : [item.mediumId],
+  );
+  return new Set(ids);
+}
 
 function itemOf({ kind }: CaseView, medium: CaseMedium, below: string): MediaItem {
   const pointer = medium.pointers.find((at) => at === below || at.startsWith(`${below}/`)) ?? below;
@@ -29,7 +41,7 @@ function itemOf({ kind }: CaseView, medium: CaseMedium, below: string): MediaIte
  * in a field's value or under an unknown key.
  */
 export function withOtherFiles(view: CaseView, pointer: string, blocks: readonly Block[]): readonly Block[] {
-  const shown = new Set(shownIn(blocks));
+  const shown = shownIn(view, blocks);
   const others = mediaBelow(view.media, pointer).filter(({ id }) => !shown.has(id));
   if (others.length === 0) return blocks;
   const items = others.map((medium) => itemOf(view, medium, pointer));

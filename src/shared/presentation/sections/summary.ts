@@ -26,7 +26,7 @@ import { journal } from './summaryJournal';
 import { matches } from './summaryMatches';
 import { steps } from './summarySteps';
 import { unread } from './summaryUnread';
-import { joined, type Piece } from '../prose';
+import { joined, receivedName, type Piece } from '../prose';
 import {
   CONCLUSION,
   DECISIONS,
@@ -256,7 +256,7 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
   const item = { title: FIELDS.title, section: 'fields' } as const;
   if (compared === 0 && absentItems(view).has('conflicts'))
     return { ...item, tone: 'plain', lines: [[NOT_PART]] };
-  const labels = (some: typeof rows): Piece[] => named(some, ({ label }) => [{ received: label }]);
+  const labels = (some: typeof rows): Piece[] => named(some, ({ label }) => receivedName(label));
   const unread =
     (documents.state !== 'given' && documents.state !== 'not-part') ||
     view.documents.some(

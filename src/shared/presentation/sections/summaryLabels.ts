@@ -106,6 +106,7 @@ export const MORE = (count: number): string => `and ${String(count)} more`;
 export const FINDINGS = {
   about: (sentence: string, what: Line): Line => textLine`${withoutStop(sentence)}: ${what}`,
   more: (count: number): string => `And ${String(count)} more.`,
+  times: (count: number): string => ` (${String(count)} times)`,
 } as const;
 
 export const FILES = {
@@ -142,6 +143,8 @@ export const UNREAD = {
   otherId: 'for another ID than requested',
   list: (response: string, why: string): string => `${response} (${why})`,
   lists: (lists: Line): Line => textLine`List of matches: ${lists}`,
+  element: (position: number, list: string): string => `position ${String(position)} of ${list}`,
+  elements: (elements: Line): Line => textLine`Not in the format of a match: ${elements}`,
   missing: (members: Line): Line => textLine`${NOT_IN_RESPONSE}: ${members}`,
   nulls: (members: Line): Line => textLine`${NULL}: ${members}`,
   repeated: (members: Line): Line => textLine`Repeated: ${members}`,

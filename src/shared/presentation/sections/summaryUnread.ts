@@ -64,6 +64,17 @@ function isInWrapping(pointer: string, { aml }: SummaryOf['dossier']): boolean {
   return OF_ELEMENT.test(pointer) && aml !== null && aml.matches.some(isAround);
 }
 
+/** The elements of the version under review that are not a match. Those of the result itself are among its deviations. */
+function unreadElements({ aml }: SummaryOf['dossier']): (readonly Piece[])[] {
+  const review = aml?.view.review ?? null;
+  if (aml === null || review === null || review.kind === 'result') return [];
+  const isUnreadable = ({ row, record, unpairedBecause }: (typeof aml.matches)[number]): boolean =>
+    row.side === 'review' && (record.state !== 'given' || unpairedBecause === 'not-a-match');
+  return aml.matches
+    .filter(isUnreadable)
+    .map(({ row }) => [UNREAD.element(row.position, responseLabels(review))]);
+}
+
 const places = (view: CaseView, pointers: readonly string[]): Piece[] =>
   named(pointers, (pointer) => placeName(view, pointer));
 
@@ -93,6 +104,7 @@ export function unread({ dossier }: SummaryOf): SummaryItem {
     ...unreadReview(dossier),
     ...versions.map((one) => UNREAD.list(responseLabels(one), unreadVersionLabel(one))),
   ]);
+  const elements = unreadElements(dossier);
   const responses = view.responses.filter((one) => !isNotReceived(one, view));
   const broken = responses.filter(({ syntaxError }) => syntaxError !== null);
   const others = responses.filter(
@@ -109,6 +121,7 @@ export function unread({ dossier }: SummaryOf): SummaryItem {
   const unreadLines = [
     ...(parts.length === 0 ? [] : [named(parts, (part) => unreadPart(part, view.kind))]),
     ...(lists.size === 0 ? [] : [UNREAD.lists(named([...lists], (list) => [list]))]),
+    ...(elements.length === 0 ? [] : [UNREAD.elements(named(elements, (element) => element))]),
     ...(missing.length === 0 ? [] : [UNREAD.missing(places(view, missing))]),
     ...(nulls.length === 0 ? [] : [UNREAD.nulls(places(view, nulls))]),
     ...(repeated.length === 0 ? [] : [UNREAD.repeated(places(view, pointersOf(repeated)))]),

@@ -18,6 +18,7 @@ export const VERSIONS = {
   noLabel: 'No label',
   serviceLabel: 'service’s label: ',
   wholeMatch: 'The whole match',
+  notPaired: 'Could not be paired',
   notCompared: 'Not compared, because it could not be paired.',
   noEarlier: 'No earlier list is saved for comparison.',
   against: (before: string, counts: ChangeCounts): string =>

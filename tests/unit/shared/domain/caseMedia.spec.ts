@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mediumCompared, mediumOfPath } from '@shared/domain/caseMedia';
+import { isOnlyCompared, mediumCompared, mediumOfPath } from '@shared/domain/caseMedia';
 import { comparisonsOfPair } from '@shared/domain/faces/faceMatches';
 import { checkRecord } from '@shared/domain/recordHealth/recordHealth';
 import { viewOf } from '../../../support/viewOf';
@@ -199,4 +199,64 @@ it('a file named by its download is shown where it is named, and is no file that
   const path = { state: 'given', value: '/journey/video/clip1', pointer: '/selfie/video_path' } as const;
   expect(mediumOfPath(media, path)?.path).toBe('clip1');
   expect(mediumOfPath(media, { ...path, pointer: '/elsewhere' })).toBeNull();
+});
+
+describe('a picture that is listed under a key without a side', () => {
+  const B = '0123456789abcdef01234567';
+  const listed: [key: string, value: unknown][] = [
+    ['chip_photo_path', B],
+    ['uv_scan', B],
+    ['hologram', `${B}.jpg`],
+    ['photo', B],
+    ['page_1', `${B}.jpg`],
+    ['photo', { id: B }],
+    ['scans', [B]],
+  ];
+  const documents = { step_title: 'Passport', images: { front_image_path: 'f/f.jpg' } };
+  const places = {
+    document: (more: object, result: object) => ({
+      documents: { d: { ...documents, images: { ...documents.images, ...more }, ...result } },
+    }),
+    selfie: (more: object, result: object) => ({
+      documents: { d: { ...documents, ...result } },
+      selfie: { image_path: 'f/s.jpg', ...more },
+    }),
+    'unknown block': (more: object, result: object) => ({
+      documents: { d: { ...documents, ...result } },
+      chip: more,
+    }),
+  } as const;
+  const table = (Object.keys(places) as (keyof typeof places)[]).flatMap((place) =>
+    listed.flatMap(([key, value]) =>
+      ['Selfie', 'Document', 'AdditionalFace', 'Chip'].map((source) => [place, key, value, source] as const),
+    ),
+  );
+
+  it.each(table)('of the %s as %s (%j) keeps its name when compared as %s', (place, key, value, source) => {
+    const path = JSON.stringify(value).includes('.jpg') ? `${B}.jpg` : B;
+    const seen = (result: object) => {
+      const at = viewOf({
+        journey_id: 'j',
+        selfie: { image_path: 'f/s.jpg' },
+        ...places[place]({ [key]: value }, result),
+      });
+      const medium = at.media.find((one) => one.path === path);
+      const codes = checkRecord(at).map(({ code }) => code);
+      return { medium, order: at.media.map((one) => one.path), codes };
+    };
+    const images = [
+      { image_path: 'f/s.jpg', image_source: 'Selfie' },
+      { image_path: path, image_source: source },
+    ];
+    const alone = seen({});
+    const both = seen({ face_match_result: { is_matched: true, images } });
+    expect(alone.medium, 'the key names a picture').toBeDefined();
+    expect(both.medium).toEqual({
+      ...alone.medium,
+      pointers: [...(alone.medium?.pointers ?? []), '/documents/d/face_match_result/images/1/image_path'],
+    });
+    expect(isOnlyCompared(both.medium!)).toBe(false);
+    expect(both.order).toEqual(alone.order);
+    expect(both.codes.filter((code) => code === 'face-image-not-in-case')).toEqual([]);
+  });
 });

@@ -59,6 +59,7 @@ export const MATCH = {
   against: 'Compared with the applicant',
   changes: 'Changes',
   notCompared: VERSIONS.notCompared,
+  notPaired: VERSIONS.notPaired,
   profile: 'Profile',
   history: 'Decision history',
   received: 'The match as received',

@@ -19,6 +19,11 @@ const briefly = (entries: Entry[]) =>
 const find = (entries: Entry[], label: string, origin: string): Entry =>
   entries.find((entry) => entry.label === label && entry.value.origin.kind === origin)!;
 
+it('names without a word are different fields', () => {
+  const entries = entriesOf({ '': { value: 'A' }, ' ': { value: 'B' }, '-': { value: 'C' } });
+  expect(entries.map(({ key }) => key)).toEqual(['', ' ', '-']);
+});
+
 describe('the values of the applicant', () => {
   it('stand under the names of extracted fields, each with its pointer', () => {
     const entries = applicantOf({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Disposition } from '@shared/domain/aml/amlView';
 import type { DossierMatch } from '@shared/domain/dossier/dossier';
 import type { Reviewer } from '@shared/domain/journal';
+import { composeSummary } from '@shared/presentation/sections/summary';
 import {
   decisionsOn,
   decisionWord,
@@ -10,6 +11,8 @@ import {
   type SharedDecision,
 } from '@shared/presentation/sections/matchDecisions';
 import { FIRST, decided, SECOND, sha } from '../../domain/aml/journalBuilder';
+import { dossierOfResponses } from '../../../../support/sampleDossier';
+import { REVIEWER } from '../../../../support/journalBuilder';
 import { plainLine } from '../../../../support/plainText';
 
 const disposition = (over: Partial<Disposition> = {}): Disposition => ({
@@ -75,6 +78,11 @@ describe('the decision in a word', () => {
       'no longer listed, whatever was decided',
       { ...gone, disposition: disposition(), difference },
       'No longer listed',
+    ],
+    [
+      'not paired, which does not say that it is no longer listed',
+      { row: { side: 'against', change: 'unpaired' } as DossierMatch['row'] },
+      'Could not be paired',
     ],
   ])('%s', (_what, over, word) => {
     expect(plainLine(decisionWord(match(over)))).toBe(word);
@@ -195,4 +203,56 @@ it('a match is open while it is in the list under review and nobody has decided 
   expect(isUndecided(removed)).toBe(true);
   expect(isUndecided({ ...removed, row: { ...removed.row, isRemoved: true } })).toBe(false);
   expect(isUndecided({ ...removed, row: { ...removed.row, side: 'against' } })).toBe(false);
+});
+
+describe('a match of the earlier version that could not be paired', () => {
+  const of = (id: string, more: object = {}) => ({
+    resource_id: id,
+    match_id: `m-${id}`,
+    name: `Name ${id}`,
+    ...more,
+  });
+  const withoutId = (name: string, notes = '') => ({ name, notes });
+  const both = [of('1'), of('2')];
+  const text = 'error: row 2 not available';
+  const dossierOf = (before: unknown[], after: unknown[]) =>
+    dossierOfResponses('aml-check', [
+      { response: 'amlResult', subjectId: 'c', value: { check_id: 'c', aml: { matches: before } } },
+      ...[before, after].map((aml_matches) => ({
+        response: 'amlHistory' as const,
+        subjectId: 'c',
+        value: { check_id: 'c', aml_matches },
+      })),
+    ]);
+
+  it.each<[string, unknown[], unknown[], string | null]>([
+    ['null', both, [of('1'), null], 'position 2 of Version 2'],
+    ['an element without id and name', both, [of('1'), { match_id: null, name: null }], null],
+    ['a text', both, [of('1'), text], 'position 2 of Version 2'],
+    [
+      'matches without ids',
+      [withoutId('A'), withoutId('B')],
+      [withoutId('A', 'new note'), withoutId('B')],
+      null,
+    ],
+  ])('is never called no longer listed: %s', (_what, before, after, unread) => {
+    const dossier = dossierOf(before, after);
+    const against = (dossier.aml?.matches ?? []).filter(({ row }) => row.side === 'against');
+    expect(against.map((one) => plainLine(decisionWord(one)))).toEqual(['Could not be paired']);
+    const cannot = composeSummary({ dossier, fingerprint: null, reader: REVIEWER }).find(
+      ({ title }) => title === 'Parts that cannot be assessed',
+    );
+    const lines = (cannot?.lines ?? []).map(plainLine);
+    expect(lines.filter((one) => one.startsWith('Not in the format of a match'))).toEqual(
+      unread === null ? [] : [`Not in the format of a match: ${unread}`],
+    );
+  });
+
+  it('a row that is a text is named by that text in the list and in the comparison', () => {
+    const { aml } = dossierOf(both, [of('1'), text]);
+    expect(aml?.matches.map(({ row }) => row.name)).toContain(text);
+    const changes = aml?.steps.flatMap(({ diff }) => diff?.changes ?? []) ?? [];
+    expect(changes.map(({ name }) => name)).toContain(text);
+    expect(changes.map(({ name }) => name)).not.toContain(null);
+  });
 });

@@ -141,3 +141,30 @@ it.each<[string, object, string[]]>([
   const absent = printed.filter((item) => item.endsWith('Not in this response'));
   expect(absent.map((item) => item.split(':')[0])).toEqual(missing);
 });
+
+it('a picture under a key that names no side is printed the same where the service compared it', async () => {
+  const face = { is_matched: true, images: [{ image_path: 'chip-1', image_source: 'Document' }] };
+  const printed = async (more: object) => {
+    const parts = partsOf({
+      sample: SAMPLE.clean,
+      change: (value) => {
+        const images = { front_image_path: 'a', chip_photo_path: 'chip-1' };
+        value['documents'] = { d: { step_title: 'Passport', images, ...more } };
+      },
+      events: [savedImage('chip-1', sha('b'))],
+    });
+    const { label } = parts.dossier.view.media.find(({ path }) => path === 'chip-1') ?? {};
+    const codes = parts.dossier.health.map(({ code }) => code);
+    const body = bodyOf(await pageOf(parts), 'documents')
+      .replace(/<[^>]*>/g, '')
+      .replace(/\s+/g, ' ');
+    return { label, codes, body };
+  };
+  const [alone, compared] = [await printed({}), await printed({ face_match_result: face })];
+  expect(alone.label).toBe('Passport, chip_photo_path');
+  expect(compared.label).toBe(alone.label);
+  expect(compared.codes).not.toContain('face-image-not-in-case');
+  for (const { body } of [alone, compared])
+    expect(body).toMatch(/Other images and files.*chip_photo_path: ?(Picture|Exhibit)/);
+  expect(compared.body).toContain('Images compared');
+});

@@ -135,3 +135,17 @@ it('tells two reviewers of the same name apart, by their ids', () => {
     'Second reviewer ‹First Reviewer› (‹R-2›), 2026-01-01',
   ]);
 });
+
+it.each([
+  ['', '(empty)'],
+  [' ', '[1 space]'],
+  ['\t\n', '[2 blanks]'],
+])('a field in conflict with the blank name %j is described', (name, words) => {
+  const of = (value: string) => ({ extracted_fields: { [name]: { value, type: 'string' } } });
+  const value = { journey_id: 'j', documents: { '10': of('A'), '20': of('B') } };
+  const dossier = dossierOfResponses('journey', [{ response: 'journeyResult', subjectId: 'j', value }]);
+  const item = composeSummary({ dossier, fingerprint: null, reader: REVIEWER }).find(
+    ({ section }) => section === 'fields',
+  );
+  expect(item?.lines.map(plainLine)).toContain(`In conflict: ${words}`);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HealthFinding } from '@shared/domain/recordHealth/types';
-import { findingLines, given, named, NAMED } from '@shared/presentation/sections/summaryLines';
+import { findingLines, given, named, NAME_LENGTH, NAMED } from '@shared/presentation/sections/summaryLines';
 import { plainLine } from '../../../../support/plainText';
 
 const letters = (count: number): string[] => Array.from({ length: count }, (_, index) => `n${String(index)}`);
@@ -14,6 +14,15 @@ describe('a list of names', () => {
     expect(reported(1)).toBe('n0');
     expect(reported(NAMED)).toBe('n0; n1; n2; n3; n4; n5; n6; n7');
     expect(reported(NAMED + 1)).toBe('n0; n1; n2; n3; n4; n5; n6; n7; and 1 more');
+  });
+
+  it('cuts a long name, and names fewer of them, so that a list takes a few lines', () => {
+    const long = 'x'.repeat(NAME_LENGTH);
+    const lines = (names: string[]) => plainLine(named(names, (one) => [{ received: one }]));
+    expect(lines([long])).toBe(`‹${long}›`);
+    expect(lines([`${long}y`])).toBe(`‹${long.slice(1)}…›`);
+    expect(lines(Array.from({ length: 40 }, () => `${long}y`))).toMatch(/^(‹x+…›; ){4}and 36 more$/);
+    expect(lines(['😀'.repeat(NAME_LENGTH + 1)]).isWellFormed()).toBe(true);
   });
 
   it('has no full stop within it, unless it is of sentences', () => {
@@ -37,6 +46,16 @@ describe('what the checks found', () => {
     ).toEqual(['A rule passed: ‹Same Person›, ‹Passport›; ‹Other›']);
     expect(reported(finding('A.'), finding('B.'))).toEqual(['A.', 'B.']);
     expect(reported()).toEqual([]);
+  });
+
+  it('is given once for equal findings, with their number', () => {
+    const twelve = Array.from({ length: 12 }, () =>
+      finding('Refers to nothing.', 'Location', 'documents 404'),
+    );
+    expect(reported(...twelve)).toEqual(['Refers to nothing: ‹Location›, ‹documents 404› (12 times)']);
+    expect(reported(...twelve, finding('Refers to nothing.', 'Location', 'selfie'))).toEqual([
+      'Refers to nothing: ‹Location›, ‹documents 404› (12 times); ‹Location›, ‹selfie›',
+    ]);
   });
 
   it('names the first of many, with how many more there are', () => {
