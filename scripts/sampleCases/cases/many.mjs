@@ -299,6 +299,7 @@ function fullFolder(caseBuilder) {
         ['50', 'Bank Statement'],
         ['60', 'Utility Bill'],
       ],
+      selfie: '120',
       device: true,
       override: {
         no_duplicate_documents: rule('no_duplicate_documents', 'Failed', [
