@@ -33,6 +33,8 @@ interface Wording {
   ofApp: ReadonlySet<string>;
   /** Whole texts, one per line, with words separated by single spaces. */
   phrases: string;
+  /** The app's own texts in the same form, but in the letters in which it writes them. */
+  spelled: string;
   /** Words that the app writes in capitals within a text, such as ID. A code listed alone, such as DE, is a place. */
   codes: ReadonlySet<string>;
 }
@@ -48,6 +50,8 @@ function calendarNames(): string[] {
   );
 }
 
+const spelledWords = (text: string): string => text.match(/[\p{L}\p{N}\p{M}]+/gu)?.join(' ') ?? '';
+
 /** The words that every copy contains: those of the app, names of countries, months and weekdays. */
 function wordingOf(own: ReadonlySet<string>): Wording {
   const known = wordings.get(own);
@@ -61,6 +65,7 @@ function wordingOf(own: ReadonlySet<string>): Wording {
     ofApp: wordsOf([...own].map(wordsIn)),
     ofNames: wordsOf(texts.filter((text) => !several.has(text))),
     phrases: texts.map((text) => `\n ${text} `).join(''),
+    spelled: [...own].map((text) => `\n ${spelledWords(text)} `).join(''),
     codes: new Set([...own].filter((text) => PROSE.test(text)).flatMap((text) => text.match(CODE) ?? [])),
   };
   wordings.set(own, made);
@@ -118,9 +123,18 @@ export const isOwnWord = (word: string, own: ReadonlySet<string>): boolean =>
     .split(' ')
     .every((one) => wordingOf(own).ofNames.has(one));
 
-/** Whether every copy contains these words next to each other. */
-export const isOwnPhrase = (words: string, own: ReadonlySet<string>): boolean =>
-  wordingOf(own).phrases.includes(` ${wordsIn(words)} `);
+/** A capitalised word after one in lower case, as a name within a sentence. */
+const NAME_WITHIN = /^\p{Ll}+\s+\p{Lu}/u;
+
+/**
+ * Whether every copy contains these words next to each other. Words like a name within a sentence must be spelled so by
+ * the app itself: “and an entry” in its texts is no reason to keep “and An”.
+ */
+export function isOwnPhrase(words: string, own: ReadonlySet<string>): boolean {
+  const { phrases, spelled } = wordingOf(own);
+  if (!phrases.includes(` ${wordsIn(words)} `)) return false;
+  return !NAME_WITHIN.test(words) || spelled.includes(` ${spelledWords(words)} `);
+}
 
 /** The days and months stated in a text; a month only if it is the whole text. */
 function datesIn(text: string): string[] {

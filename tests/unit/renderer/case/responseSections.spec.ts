@@ -69,7 +69,8 @@ it('every section of blocks is in the list of sections, with the title that repo
 
 it('lists no other data where the only further member is a second name of a field', () => {
   const section = responseSections.find(({ kind }) => kind === 'undescribed');
-  const of = (members: object): CaseView => viewOf({ journey_id: 'j-1', reference_number: null, ...members });
+  const of = (members: object): CaseView =>
+    viewOf({ journey_id: 'j-1', rule_results: {}, reference_number: null, ...members });
   const second = of({ user_id: 'U-1' });
   expect(section?.isPart?.(second)).toBe(false);
   expect(section?.shows?.(second, '/user_id') ?? null).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SavedTexts, type SavedPlace } from '@shared/domain/redaction/savedTexts';
-import { isAppWording, isOwnWording, quotedValues } from '@shared/domain/redaction/quotedValues';
+import { isAppWording, isOwnPhrase, isOwnWording, quotedValues } from '@shared/domain/redaction/quotedValues';
 import { readResult } from '@shared/record/result';
 
 const OWN: ReadonlySet<string> = new Set(['Case opened', 'Mark the Page', 'Decision', 'Refer']);
@@ -66,6 +66,25 @@ describe('the wording of the app', () => {
     ['Mon Tue Wed Thu Fri Sat Sun', true],
   ])('has the words of %s: %s', (text, isOwn) => {
     expect(isOwnWording(text, OWN)).toBe(isOwn);
+  });
+});
+
+describe('words next to each other in the app’s texts', () => {
+  const own = new Set(['A package has at most 32 MB, and an entry 1 MB.', 'See Page 3 of the Case record']);
+
+  it.each<[string, boolean]>([
+    ['and an', true],
+    ['and An', false],
+    ['an Entry', false],
+    ['And an', true],
+    ['the Case', true],
+    ['the case', true],
+    ['SEE PAGE', true],
+    ['see Page', false],
+    ['See Page', true],
+    ['Page of', false],
+  ])('%j: %s', (words, isOwn) => {
+    expect(isOwnPhrase(words, own)).toBe(isOwn);
   });
 });
 
