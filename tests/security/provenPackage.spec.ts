@@ -275,7 +275,7 @@ describe('a package is not proven', () => {
     [
       'a member twice',
       'data/case.json',
-      recordText.replace('"version": 2,', '"version": 3,\n "version": 2,'),
+      recordText.replace('"version": 3,', '"version": 2,\n "version": 3,'),
     ],
     [
       'a record made after the export',

@@ -98,9 +98,9 @@ function everything(vault: Vault, sha256: string): unknown {
 const open = (file: string, key = VAULT_KEY): Vault =>
   openVault({ file, key, clock: steppingClock(), newId: countingIds(), keyring: testKeyring, create: false });
 const code = (value: string): Error => expect.objectContaining({ code: value }) as Error;
-/** Found on opening, or when a piece of evidence is read. */
+/** Found on opening, or when the index or a piece of evidence is read. */
 const DAMAGED = expect.objectContaining({
-  code: expect.stringMatching(/^(vault|evidence)-damaged$/) as string,
+  code: expect.stringMatching(/^(vault|evidence|index)-damaged$/) as string,
 }) as Error;
 
 /** Every form in which a text or bytes could lie about in a file. */

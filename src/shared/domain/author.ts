@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isPersonName, isReviewerId } from './reviewerRules';
+import { isPersonName, isReviewerId, PERSON_NAME_MAX_LENGTH, REVIEWER_ID_MAX_LENGTH } from './reviewerRules';
 
 /** A person, with the name and id that they claim. */
 export const Reviewer = z.strictObject({
-  name: z.string().refine(isPersonName),
-  reviewerId: z.string().refine(isReviewerId),
+  name: z.string().max(PERSON_NAME_MAX_LENGTH).refine(isPersonName),
+  reviewerId: z.string().max(REVIEWER_ID_MAX_LENGTH).refine(isReviewerId),
 });
 export interface Reviewer extends z.infer<typeof Reviewer> {
   /** Set if the key that signed the entry is not trusted here: `by` is who reported that this person wrote it. */
