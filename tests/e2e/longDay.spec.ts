@@ -97,7 +97,8 @@ test('a window locked over any place holds nothing of its case', async ({ ready,
     expect(await (await heapOf(window)).found(texts), `the window: ${place}`).toEqual([]);
     expect(await foundInMain(app, profileFolder, texts), `main: ${place}`).toEqual([]);
     await lockScreen(window).at.unlock.click();
-    await expect(screen.at.rail.or(worklist(window).rowOf(caseId)).first()).toBeVisible();
+    // The window returns to the case, which may be a moment after its list.
+    await expect(screen.at.rail).toBeVisible();
     while (await screen.at.rail.isVisible()) {
       await window.keyboard.press('Escape');
       await window.waitForTimeout(300);

@@ -6,7 +6,7 @@ import { useVaultStore } from '../features/vault/vaultStore';
 import { useIdentityStore } from '../stores/identityStore';
 import { useIntakeStore } from '../stores/intakeStore';
 import { useJobsStore } from '../stores/jobsStore';
-import { PLACE, useNavigationStore } from '../stores/navigationStore';
+import { PLACE, placeBefore, useNavigationStore } from '../stores/navigationStore';
 import { usePreferencesStore } from '../stores/preferencesStore';
 import { useProfilesStore } from '../stores/profilesStore';
 import { useUnsavedStore } from '../stores/unsavedStore';
@@ -33,11 +33,8 @@ export function useVaultContents(): void {
   useEventListener('pagehide', () => void unsaved.saveAll());
 
   /** Returns to the place where the window was locked, but only once, and not after a later start of the app. */
-  async function returnToPlace(): Promise<void> {
-    const kept = preferences.read('app', PLACE);
-    if (kept === null || kept === undefined) return;
-    const { placeBefore } = await import('../stores/keptPlace');
-    const before = placeBefore(kept);
+  function returnToPlace(): void {
+    const before = placeBefore(preferences.read('app', PLACE));
     if (before === null) return;
     preferences.write('app', PLACE, null);
     navigation.go(before);

@@ -26,6 +26,15 @@ const MAX_TRAIL = 50;
 /** The preference that stores the place of a window when it is locked. */
 export const PLACE = 'place';
 
+/** The stored place; null if the stored value is not a valid place. */
+export function placeBefore(kept: unknown): Place | null {
+  const { screen, caseId, section } = Object(kept) as Record<string, unknown>;
+  if (screen === 'worklist' || screen === 'verify') return { screen };
+  if (screen === 'case') return typeof caseId === 'string' ? { screen, caseId } : null;
+  const known = SETTINGS_SECTIONS.find((one) => one === section);
+  return screen === 'settings' && known !== undefined ? { screen, section: known } : null;
+}
+
 /** The window's navigation history. It is kept in memory only, so that no address or title contains personal data. */
 export const useNavigationStore = defineStore('navigation', () => {
   const place = ref<Place>({ screen: 'worklist' });
