@@ -50,7 +50,7 @@ function calendarNames(): string[] {
   );
 }
 
-const spelledWords = (text: string): string => text.match(/[\p{L}\p{N}\p{M}]+/gu)?.join(' ') ?? '';
+const spacedText = (text: string): string => text.match(/[\p{L}\p{N}\p{M}]+/gu)?.join(' ') ?? '';
 
 /** The words that every copy contains: those of the app, names of countries, months and weekdays. */
 function wordingOf(own: ReadonlySet<string>): Wording {
@@ -65,7 +65,7 @@ function wordingOf(own: ReadonlySet<string>): Wording {
     ofApp: wordsOf([...own].map(wordsIn)),
     ofNames: wordsOf(texts.filter((text) => !several.has(text))),
     phrases: texts.map((text) => `\n ${text} `).join(''),
-    spelled: [...own].map((text) => `\n ${spelledWords(text)} `).join(''),
+    spelled: [...own].map((text) => `\n ${spacedText(text)} `).join(''),
     codes: new Set([...own].filter((text) => PROSE.test(text)).flatMap((text) => text.match(CODE) ?? [])),
   };
   wordings.set(own, made);
@@ -133,7 +133,7 @@ const NAME_WITHIN = /^\p{Ll}+\s+\p{Lu}/u;
 export function isOwnPhrase(words: string, own: ReadonlySet<string>): boolean {
   const { phrases, spelled } = wordingOf(own);
   if (!phrases.includes(` ${wordsIn(words)} `)) return false;
-  return !NAME_WITHIN.test(words) || spelled.includes(` ${spelledWords(words)} `);
+  return !NAME_WITHIN.test(words) || spelled.includes(` ${spacedText(words)} `);
 }
 
 /** The days and months stated in a text; a month only if it is the whole text. */
