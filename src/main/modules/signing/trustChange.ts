@@ -3,7 +3,7 @@ import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import { countedOf, reportedEntries, type Counts, type ReportedEntry } from '@shared/domain/trust';
-import { isRewrittenBy } from '@shared/domain/package/rewritten';
+import { planMerge } from '@shared/domain/package/merge';
 import { fingerprintOfAuthor } from '../../lib/ed25519';
 import { isError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
@@ -40,9 +40,9 @@ export const casesSignedBy = ({ journal }: Pick<Vault, 'journal'>, keys: readonl
 ];
 
 /** The number of cases in which a key signed two versions of a chain. */
-export const casesRewrittenBy = (vault: Pick<Vault, 'journal'>, fingerprint: Sha256): number =>
-  casesSignedBy(vault, [fingerprint]).filter((caseId) =>
-    isRewrittenBy(vault.journal.all(caseId), (key) => fingerprintOfAuthor(key) === fingerprint),
+export const casesRewrittenBy = ({ journal }: Pick<Vault, 'journal'>, fingerprint: Sha256): number =>
+  casesSignedBy({ journal }, [fingerprint]).filter((caseId) =>
+    planMerge([], journal.chains(caseId)).forks.some(({ by }) => fingerprintOfAuthor(by.key) === fingerprint),
   ).length;
 
 /** The cases with entries by any of the keys in which other entries count if `then` decides instead of `now`. */

@@ -182,10 +182,16 @@ export const QUESTIONS = {
     files: number;
     before: number;
   }): QuestionLabels => ({
-    message: plural(files, {
-      one: `Export 1 ${before > 0 ? 'more ' : ''}file to this folder?`,
-      other: `Export ${String(files)} ${before > 0 ? 'more ' : ''}files to this folder?`,
-    }),
+    message:
+      before > 0
+        ? plural(files, {
+            one: 'Export 1 more file to this folder?',
+            other: `Export ${String(files)} more files to this folder?`,
+          })
+        : plural(files, {
+            one: 'Export 1 file to this folder?',
+            other: `Export ${String(files)} files to this folder?`,
+          }),
     detail:
       before > 0 ? `${path}\n\nFiles exported since you last confirmed this folder: ${String(before)}` : path,
     agree: 'Export',

@@ -107,7 +107,7 @@ interface Holder {
  * Which of the entries that follow one of an installation's chain belongs to that chain. `present` is the one that does
  * so far, if any.
  */
-function heirOf(nodes: readonly Node[], present: Node | undefined, holder: Holder): Node | undefined {
+function continuationOf(nodes: readonly Node[], present: Node | undefined, holder: Holder): Node | undefined {
   if (holder.isOwn) return present;
   // After an entry by a trusted key, only what leads to another one is vouched for.
   const isLeft = ({ relied }: Node): boolean => holder.keys.size === 0 || relied.size > 0;
@@ -136,21 +136,21 @@ export function movesIn(entries: readonly JournalEntry[], rules: ArrangementRule
   for (const [stated, roots] of trees.roots) {
     const holder: Holder = { id: stated, isOwn: rules.own.has(stated), keys: new Set() };
     const isTaken = roots.some(({ entry }) => entry.replica === stated) && !restarted.has(stated);
-    settle(roots, isTaken ? holder : null, rules);
+    assignIds(roots, isTaken ? holder : null, rules);
   }
   return movesOf(trees.nodes);
 }
 
 /** Gives each entry of an installation its id. `holder` is null if nobody has that of the installation. */
-function settle(roots: readonly Node[], holder: Holder | null, { relies }: ArrangementRules): void {
+function assignIds(roots: readonly Node[], holder: Holder | null, { relies }: ArrangementRules): void {
   const waiting = [{ nodes: roots, id: holder?.id ?? '', before: holder?.id ?? '' }];
   for (let found = waiting.pop(); found !== undefined; found = waiting.pop()) {
     const { nodes, id, before } = found;
     const present = nodes.find(({ entry }) => entry.replica === before);
-    const heir = id === holder?.id ? heirOf(nodes, present, holder) : present;
+    const continuation = id === holder?.id ? continuationOf(nodes, present, holder) : present;
     for (const node of nodes) {
       const { replica, author, hash } = node.entry;
-      node.id = node === heir ? id : separateId(hash);
+      node.id = node === continuation ? id : separateId(hash);
       if (node.id === holder?.id && relies(author.key)) holder.keys.add(author.key);
       waiting.push({ nodes: node.next, id: node.id, before: replica });
     }

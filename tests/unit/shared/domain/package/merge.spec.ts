@@ -197,6 +197,25 @@ describe('chains by different keys that state the same installation', () => {
     expect(planMerge(saved, [stored(other)])).toMatchObject({ forks: [], added: [{ seq: 3 }] });
   });
 
+  describe('all of one vault', () => {
+    const forkers = (...chains: StoredChain[]) => planMerge([], chains).forks.map(({ by }) => by.name);
+    const one = by([opened, DAVE], [note('a'), MALLORY], [note('b'), DAVE]);
+    const two = by([opened, DAVE], [note('c'), MALLORY], [note('d'), MALLORY]);
+    const separate = (entries: typeof one, from: number) =>
+      stored(entries, separateId(entries[from]?.hash ?? ''));
+
+    it('are forks by a key that signed two versions, and by no other', () => {
+      expect(forkers(stored(one), separate(two, 1))).toEqual([MALLORY.name]);
+      expect(forkers(stored(one), stored(one))).toEqual([]);
+    });
+
+    it('are no forks where a key signed at two installations, or goes on in a separate chain', () => {
+      const elsewhere = mixed(REPLICA_B, [[note('e'), DAVE]]);
+      expect(forkers(stored(one), stored(elsewhere, REPLICA_B))).toEqual([]);
+      expect(forkers(stored(one.slice(0, 1)), separate(one, 1))).toEqual([]);
+    });
+  });
+
   it('are compared in reasonable time however many there are', () => {
     const many = (prefix: string) =>
       Array.from({ length: 1000 }, (_, index) =>
