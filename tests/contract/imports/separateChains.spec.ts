@@ -273,7 +273,7 @@ describe('a key that signed two versions of an entry', () => {
     if (order === 'honest first') await bench.trust(authorOf(CAROL));
     expect(await bench.open([...chains], [response], who.reviewerId)).toMatchObject({
       importRefusal: null,
-      preview: { forks: [], ...rewritten },
+      preview: { forks: [], separate: [], ...rewritten },
     });
     expect(await second?.()).toMatchObject(taken);
     const notes = valueOf(await bench.bridge.cases.open(of)).notes.flatMap(({ revisions }) =>

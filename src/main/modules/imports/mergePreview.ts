@@ -62,8 +62,8 @@ function takenOverIn(
 }
 
 /**
- * New entries that state the installation of another chain, with the author of that chain's entry in the same place, or
- * the last one before it.
+ * New entries that state the installation of a chain by another key, with the author of that chain's entry in the same
+ * place, or the last one before it.
  */
 function separateIn(
   saved: readonly JournalEntry[],
@@ -78,7 +78,8 @@ function separateIn(
     const [first] = entries;
     if (first === undefined) return [];
     const replica = statedReplica(first);
-    const beside = chains.get(replica)?.findLast(({ seq }) => seq <= first.seq)?.author ?? first.author;
+    const beside = chains.get(replica)?.findLast(({ seq }) => seq <= first.seq)?.author;
+    if (beside === undefined || beside.key === first.author.key) return [];
     return [{ replica, by: first.author, beside, entries: entries.length }];
   });
 }

@@ -359,6 +359,7 @@ export const IMPORT = {
     }),
   fork: (seq: number) =>
     `From entry ${String(seq)} of installation {installation} on, {name} signed entries that differ from those saved here`,
+  twoVersions: 'Two versions of an entry by the same key',
   rewritten: (seq: number) =>
     `{name}, whose key is not trusted, has signed two versions of entry ${String(seq)} of installation {installation}. Both are kept, the new one as a separate chain.`,
   conflicting: (count: number) =>
