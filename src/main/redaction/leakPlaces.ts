@@ -59,6 +59,14 @@ const KINDS = [
 ].map((kind) => kind.split(' ').map(leakKey));
 /** Key of a street kind by its index. The `#` keeps it distinct from a house number. */
 const kindKey = (at: number): string => `#${String(at)}`;
+/** The keys of all kinds that a word may mean. */
+const KINDS_OF_WORD: ReadonlyMap<string, readonly string[]> = new Map(
+  [...new Set(KINDS.flat())].map((word) => [
+    word,
+    KINDS.flatMap((kind, at) => (kind.includes(word) ? [kindKey(at)] : [])),
+  ]),
+);
+const NO_KIND: readonly string[] = [];
 const STRASSE = kindKey(KINDS.findIndex(([kind]) => kind === leakKey('strasse')));
 const IN_ONE_WORD = /^(.{3,})(strase|str|straat|platz|pl|gase|allee|weg|gatan|vej|gracht)$/;
 /** Places with a number instead of a name. */
@@ -96,7 +104,7 @@ const ELISION = /(?<!\p{L})(?:l|d|dell)['’](?=\p{L})/giu;
 
 /** Whether a word only gives the kind of a place, so that it is not part of its name. */
 export const isNoName = (key: string): boolean =>
-  NOT_NAMES.has(key) || KINDS.some((kind) => kind.includes(key));
+  NOT_NAMES.has(key) || KINDS_OF_WORD.has(key);
 
 /** Characters that end names of regions, districts and streets in unspaced scripts and in Korean. */
 const AFTER_KIND = /(?<=[省市区區县縣镇鎮乡鄉村路街道巷都府県町郡시도군구읍면동로길])/u;
@@ -215,8 +223,7 @@ const inOneWord = (key: string): Street[] => {
   return name.length < SHORTEST.street ? [] : [{ name, kind: ending.startsWith('str') ? STRASSE : ending }];
 };
 /** The keys of all street kinds that a word may mean. */
-export const kindsOf = (key: string): string[] =>
-  KINDS.flatMap((kind, at) => (kind.includes(key) ? [kindKey(at)] : []));
+export const kindsOf = (key: string): readonly string[] => KINDS_OF_WORD.get(key) ?? NO_KIND;
 
 /** The words of each street in a text, and all its words: a quarter may precede the street. */
 function eachStreet(text: string): string[][] {

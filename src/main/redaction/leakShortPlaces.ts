@@ -100,21 +100,24 @@ export function createShortPlaceLeaks(
             .concat([...(known.get(name) ?? [])]),
         ),
       );
+  const firstWords = new Set([...known.keys()].map((name) => name.split(' ')[0]));
   const brief = briefTownsOf(addresses);
   return (text) => {
     if (known.size + brief.size === 0) return false;
     const words = leakWords(text);
     if (brief.size > 0 && words.some(({ start, end }) => brief.has(plainArabic(text.slice(start, end)))))
       return true;
-    return words.some((_, at) =>
-      Array.from({ length: MOST_WORDS }, (_, more) => words.slice(at, at + more + 1)).some((some, more) => {
+    return words.some((word, at) => {
+      if (!firstWords.has(keyOf(word))) return false;
+      const each = Array.from({ length: MOST_WORDS }, (_, more) => words.slice(at, at + more + 1));
+      return each.some((some, more) => {
         const houses = known.get(some.map(keyOf).join(' '));
         const isOurs = some.every(({ key }) => wording.words.has(key));
         if (houses === undefined || (isOurs && (more === 0 || !isWritten(some, text, wording)))) return false;
         const isCapital = isCapitalised(text, some, isNoName);
         const beside = [words[at - 1]?.key ?? '', words[at + more + 1]?.key ?? ''];
         return isCapital || (more > 0 && beside.some((key) => houses.has(key)));
-      }),
-    );
+      });
+    });
   };
 }
