@@ -14,9 +14,10 @@ export default defineConfig({
     environment: 'node',
     // The packaged viewer imports its style sheet as text.
     css: { include: [/viewer\w*\.css/] },
-    // Long enough for a busy machine, because several specs derive keys or start processes.
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    // Only for tests that hang. On a slow, busy machine many take ten times as long as elsewhere.
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
