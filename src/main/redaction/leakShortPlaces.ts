@@ -100,7 +100,7 @@ export function createShortPlaceLeaks(
             .concat([...(known.get(name) ?? [])]),
         ),
       );
-  const firstWords = new Set([...known.keys()].map((name) => name.split(' ')[0]));
+  const beginnings = new Set([...known.keys()].map((name) => name.split(' ')[0]));
   const brief = briefTownsOf(addresses);
   return (text) => {
     if (known.size + brief.size === 0) return false;
@@ -108,7 +108,7 @@ export function createShortPlaceLeaks(
     if (brief.size > 0 && words.some(({ start, end }) => brief.has(plainArabic(text.slice(start, end)))))
       return true;
     return words.some((word, at) => {
-      if (!firstWords.has(keyOf(word))) return false;
+      if (!beginnings.has(keyOf(word))) return false;
       const each = Array.from({ length: MOST_WORDS }, (_, more) => words.slice(at, at + more + 1));
       return each.some((some, more) => {
         const houses = known.get(some.map(keyOf).join(' '));
