@@ -273,8 +273,11 @@ export class SavedTexts {
     const below = `${place}/`;
     const own = this.places.get(place);
     const found = own === undefined ? [] : [own];
-    for (let at = firstFrom(sorted, below); sorted[at]?.[0].startsWith(below) === true; at += 1)
-      found.push(sorted[at][1]);
+    for (let at = firstFrom(sorted, below); at < sorted.length; at += 1) {
+      const [pointer, saved] = sorted[at] ?? [''];
+      if (saved === undefined || !pointer.startsWith(below)) break;
+      found.push(saved);
+    }
     return found.length > 0 ? found : undefined;
   }
 

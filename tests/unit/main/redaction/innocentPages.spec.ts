@@ -100,7 +100,7 @@ describe('a copy without anything of a person is no leak', () => {
         FINGERPRINTS.flatMap((_, at) => filesOf(at)),
       ),
     ).toEqual([]);
-  });
+  }, 120_000);
 
   it('of anybody with a frequent name', async () => {
     const names = [...new Set(FREQUENT_NAMES)];
@@ -113,5 +113,5 @@ describe('a copy without anything of a person is no leak', () => {
       String(parseInt(sha256Of(String(at)).slice(0, 12), 16)).slice(0, 5 + (at % 4)),
     );
     expect(await found(numbers, 'numbers')).toEqual([]);
-  });
+  }, 120_000);
 });
