@@ -2,7 +2,7 @@
 const isSoaked = process.env['CASELOUPE_SOAK_RESPONSES'] !== undefined;
 
 /** How many random cases a property is tested with. */
-export const runs = (count: number): number => (isSoaked ? count * 20 : count);
+export const runs = (count: number): number => (isSoaked ? count * 5 : count);
 
 /**
  * A share of a table's rows, evenly spread. Tests that combine one table with another take other rows for each row of

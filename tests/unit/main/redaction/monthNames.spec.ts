@@ -28,7 +28,8 @@ it.each(LANGUAGES)(
       noteId: `00000000-0000-4000-8000-00000000000${String(at)}`,
     }));
     const { copy, leaksOfEach } = redactedCase(journey, ['birth-dates'], events);
-    expect(noteTextsOf(copy)).toEqual(notes.map(() => expect.stringMatching(/^Seen: \[/)));
+    const removed = noteTextsOf(copy).filter((note) => /^Seen: \[/.test(note));
+    expect(removed).toHaveLength(notes.length);
     const leaks = await leaksOfEach(notes);
     expect(leaks.copy).toEqual([]);
     expect(notes.filter((_, at) => leaks.left[at]?.length === 0)).toEqual([]);

@@ -101,7 +101,7 @@ describe('a redacted dossier', () => {
         { numRuns: runs(2), examples: [[[...REDACTION_CLASSES]]] },
       );
     },
-    90_000,
+    180_000,
   );
 
   it.each(CASES.map((one) => [one.id, one] as const))('can be laid out as a report: %s', async (_, saved) => {
