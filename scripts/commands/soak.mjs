@@ -1,7 +1,8 @@
 /**
  * `npm run soak`: long-running tests. The app is killed while it works (5,000 times), power failures are simulated
- * (500), single bytes of packages are changed (10,000), responses are varied (1,000,000), cases are opened for a
- * whole day (400), and a case of 2,048 MB is transferred between installations. The results are checked each time.
+ * (500), single bytes of packages are changed (10,000), responses are varied (1,000,000), some unit tests take every
+ * combination of their tables, cases are opened for a whole day (400), and a case of 2,048 MB is transferred between
+ * installations. The results are checked each time.
  * `npm run soak -- 200 50 1000 50000 100 360 7` sets these numbers and the seed, which every run prints.
  */
 import { randomInt } from 'node:crypto';
@@ -36,7 +37,17 @@ await runCommand(async () => {
     CASELOUPE_SOAK_SEED: seed,
   };
   try {
-    const specs = ['tests/contract/soak', 'tests/unit/shared/record/drift.spec.ts'];
+    // The unit tests are those that otherwise take a share of their cases, see tests/support/soaked.ts.
+    const specs = [
+      ...['tests/contract/soak', 'tests/unit/shared/record/drift.spec.ts'],
+      'tests/unit/shared/presentation/markers.spec.ts',
+      ...['everySample', 'everyMember'].map((name) => `tests/unit/shared/domain/redaction/${name}.spec.ts`),
+      ...['everySample', 'unlisted', 'unlistedTerms', 'matchedPersons'].map(
+        (name) => `tests/unit/main/redaction/${name}.spec.ts`,
+      ),
+      'tests/unit/main/modules/imports/corruptedPackages.spec.ts',
+      'tests/unit/main/report/everyValue.spec.ts',
+    ];
     const args = [inProject('node_modules/vitest/vitest.mjs'), 'run', ...specs];
     const { code } = await runInRuntime(runtime, args, { env });
     const day = await runPlaywrightRing({

@@ -1,6 +1,6 @@
+import { once } from '@shared/lib/once';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { JournalEvent } from '@shared/domain/journalEvents';
-import { caseRecordText } from '@shared/domain/package/caseRecordText';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import type { Leak } from '@shared/domain/redaction/leak';
 import type { RedactionClass } from '@shared/domain/redactionClasses';
@@ -43,7 +43,13 @@ export const journeyOfFields = (
   },
 });
 
-/** A journey's case and its redacted copy, with functions that return the copy's texts and the leaks found in it. */
+/** What `redactedCase` says where the bytes of a file are not the point: the record alone, without files. */
+const RECORD = { record: 'data/case.json', files: [], names: [], typed: ['A ground', 'A recipient'] };
+
+/**
+ * A journey's case and its redacted copy, with functions that return the copy's texts and the leaks found in it. Texts
+ * are composed when they are asked for.
+ */
 export function redactedCase(
   value: unknown,
   classes: readonly RedactionClass[],
@@ -57,25 +63,40 @@ export function redactedCase(
     ...{ ground: 'A ground', recipient: 'A recipient' },
     commit,
   });
-  const notice = redactionText({
-    ...{ caseId: CASE_ID, notice: copy.redaction },
-    ...{ exportedAt: '2026-01-02T03:04:05.000Z', exportedBy: REVIEWER },
-  });
-  /** The leaks in the copy, or in another dossier. */
-  const leaks = (dossier: Dossier = copy): Promise<Leak[]> => {
-    const bytes = new TextEncoder().encode(caseRecordText(dossier));
-    return findLeaks({
-      ...{ values: identifyingValues(readings, whole), classes, dossier, record: 'data/case.json' },
-      hashes: coveringHashes(whole),
-      ...{ files: [{ path: 'data/case.json', bytes }], names: [], typed: ['A ground', 'A recipient'] },
-    });
+  const saved = once(() => ({ values: identifyingValues(readings, whole), hashes: coveringHashes(whole) }));
+  /** The leaks in the copy, and the classes found in each of some texts beside it, all in one search. */
+  const leaksOfEach = async (
+    texts: readonly string[],
+  ): Promise<{ copy: Leak[]; left: Leak['class'][][] }> => {
+    const files = texts.map((text, at) => ({
+      path: `data/text${String(at)}.json`,
+      bytes: new TextEncoder().encode(JSON.stringify({ text })),
+    }));
+    const found = await findLeaks({ ...saved(), ...RECORD, classes, dossier: copy, files });
+    const left = files.map(({ path }) => found.flatMap((one) => (one.file === path ? [one.class] : [])));
+    return { copy: found.filter(({ file }) => !files.some(({ path }) => path === file)), left };
   };
   return {
     whole,
     copy,
     removed,
-    notice,
-    leaks,
-    text: JSON.stringify(copy) + JSON.stringify(composeCase(copy.view)),
+    get notice(): string {
+      return redactionText({
+        ...{ caseId: CASE_ID, notice: copy.redaction },
+        ...{ exportedAt: '2026-01-02T03:04:05.000Z', exportedBy: REVIEWER },
+      });
+    },
+    /** The leaks in the copy, or in another dossier. */
+    leaks: (dossier: Dossier = copy): Promise<Leak[]> =>
+      findLeaks({ ...saved(), ...RECORD, classes, dossier }),
+    leaksOfEach,
+    /** The leaks in the copy, and the classes found in a text beside it. */
+    leaksBeside: async (text: string): Promise<{ copy: Leak[]; left: Leak['class'][] }> => {
+      const { copy: inCopy, left } = await leaksOfEach([text]);
+      return { copy: inCopy, left: left.flat() };
+    },
+    get text(): string {
+      return JSON.stringify(copy) + JSON.stringify(composeCase(copy.view));
+    },
   };
 }

@@ -117,17 +117,34 @@ export function dossierOfResponses(
 export const readingsOf = (responses: readonly SampleResponse[]): ResultReading[] =>
   responses.map(({ response, value }) => readResult(RESULT_OF[response], value));
 
+interface SampleDossier {
+  id: string;
+  responses: readonly SampleResponse[];
+  dossier: Dossier;
+  readings: ResultReading[];
+}
+
+/** All responses of each case of the sample set, by its id. */
+const samplesById = () =>
+  Map.groupBy(sampleResponses(), ({ response, subjectId }) => `${KIND_OF[response]}/${subjectId}`);
+
+function sampleDossierOf(
+  id: string,
+  responses: readonly SampleResponse[],
+  more: readonly JournalEvent[],
+): SampleDossier {
+  const kind = KIND_OF[responses[0]?.response ?? 'journeyResult'];
+  const dossier = dossierOfResponses(kind, responses, more);
+  return { id, responses, dossier, readings: readingsOf(responses) };
+}
+
 /** Every case of the sample set with all its responses, by its id. */
-export function sampleDossiers(
-  more: readonly JournalEvent[] = [],
-): { id: string; responses: readonly SampleResponse[]; dossier: Dossier; readings: ResultReading[] }[] {
-  const bySubject = Map.groupBy(
-    sampleResponses(),
-    ({ response, subjectId }) => `${KIND_OF[response]}/${subjectId}`,
-  );
-  return [...bySubject].map(([id, responses]) => {
-    const kind = KIND_OF[responses[0]?.response ?? 'journeyResult'];
-    const dossier = dossierOfResponses(kind, responses, more);
-    return { id, responses, dossier, readings: readingsOf(responses) };
-  });
+export const sampleDossiers = (more: readonly JournalEvent[] = []): SampleDossier[] =>
+  [...samplesById()].map(([id, responses]) => sampleDossierOf(id, responses, more));
+
+/** One case of the sample set. */
+export function sampleDossier(id: string, more: readonly JournalEvent[] = []): SampleDossier {
+  const responses = samplesById().get(id);
+  if (responses === undefined) throw new Error('no such sample');
+  return sampleDossierOf(id, responses, more);
 }

@@ -122,13 +122,19 @@ export async function findLeaks(copy: {
   const search = (finds: LeakSearch, file: string, text: string): void => {
     for (const found of finds(text)) addLeak(file, found);
   };
-  const searchText = (file: string, text: string, finds = pages): void => {
-    search(finds, file, text);
-    if (hasWord(text) || isOfProse(text)) addLeak(file, 'free-text');
-    if (hasHash(text)) addLeak(file, 'original');
-  };
+  const classesIn = (text: string, finds: LeakSearch): Leak['class'][] => [
+    ...finds(text),
+    ...(hasWord(text) || isOfProse(text) ? (['free-text'] as const) : []),
+    ...(hasHash(text) ? (['original'] as const) : []),
+  ];
+  /** Cache: the record's file has the same texts as the dossier. */
+  const disclosedBy = new Map<string, readonly Leak['class'][]>();
   const searchData = (file: string, json: unknown): void => {
-    for (const text of textsIn(json)) searchText(file, text, data);
+    for (const text of textsIn(json)) {
+      const known = disclosedBy.get(text) ?? classesIn(text, data);
+      disclosedBy.set(text, known);
+      for (const one of known) addLeak(file, one);
+    }
     for (const one of formsLeft(json, isComposedOf)) addLeak(file, one);
   };
   const checkPicture = (file: string, bytes: Uint8Array): void => {
@@ -138,7 +144,8 @@ export async function findLeaks(copy: {
 
   searchData(record, dossier);
   for (const text of copy.typed) search(typed, 'typed', text);
-  for (const name of [...copy.names, ...files.map(({ path }) => path)]) searchText('file-name', name);
+  for (const name of [...copy.names, ...files.map(({ path }) => path)])
+    for (const one of classesIn(name, pages)) addLeak('file-name', one);
   for (const { path, bytes } of files) {
     if (path.endsWith('.jpg')) checkPicture(path, bytes);
     else if (path.endsWith('.pdf') && isPdf(bytes)) {

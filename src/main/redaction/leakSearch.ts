@@ -1,3 +1,4 @@
+import { once } from '@shared/lib/once';
 import type { SensitiveClass } from '@shared/wire/catalogue';
 import { decode } from './htmlText';
 import type { IdentifyingValue } from './identifyingValue';
@@ -271,6 +272,17 @@ export function createLeakSearch(
   active: ReadonlySet<string>,
   wording: Wording,
   dates: 'any-form' | 'whole-days' = 'any-form',
+): LeakSearch {
+  // Indexing the values takes longer than searching a short text, and many copies have no page or script.
+  const finds = once(() => indexedSearch(received, active, wording, dates));
+  return (text) => finds()(text);
+}
+
+function indexedSearch(
+  received: readonly IdentifyingValue[],
+  active: ReadonlySet<string>,
+  wording: Wording,
+  dates: 'any-form' | 'whole-days',
 ): LeakSearch {
   const values = received.flatMap((value) =>
     value.isOwn && value.classes.join() === 'addresses'

@@ -24,12 +24,21 @@ const sentence = (text: string): string =>
     .join(' ');
 
 /** Builds the wording of the given texts. */
-export function wordingOf(written: readonly string[]): { words: Set<string>; phrases: string } {
+export function wordingOf(written: readonly string[]): {
+  words: Set<string>;
+  phrases: Wording['phrases'];
+} {
   const sentences = written.map(sentence);
-  return {
-    words: new Set(sentences.flatMap((one) => one.split(' '))),
-    phrases: sentences.map((one) => `\n ${one} `).join(''),
-  };
+  const words = new Set(sentences.flatMap((one) => one.split(' ')));
+  const texts = sentences.map((one) => `\n ${one} `).join('');
+  /** Whether these words occur. The texts are long, and most phrases have a word that does not occur in them. */
+  const includesWords = (some: readonly string[], part: string): boolean =>
+    some.every((word) => words.has(word)) && (some.length === 1 || texts.includes(part));
+  const includes = (part: string): boolean =>
+    part.startsWith(' ') && part.endsWith(' ')
+      ? includesWords(part.slice(1, -1).split(' '), part)
+      : texts.includes(part);
+  return { words, phrases: { includes } };
 }
 
 const namesIn = (language: string, style: Intl.DisplayNamesOptions['style'] = 'long'): Intl.DisplayNames =>

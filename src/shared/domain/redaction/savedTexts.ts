@@ -1,3 +1,4 @@
+import { once } from '../../lib/once';
 import { jsonText, parsedJson } from '../../record/jsonText';
 import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
 import { walkRecord } from '../../record/walk';
@@ -103,6 +104,17 @@ interface Building extends SavedPlace {
   words: Set<string>;
 }
 
+/** The index of the first place, in sorted order, that is not before a text. */
+function firstFrom(sorted: readonly (readonly [string, SavedPlace])[], text: string): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle]?.[0] ?? '') < text) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 interface Found {
   at: SavedPlace | undefined;
   under: readonly SavedPlace[];
@@ -115,6 +127,10 @@ export class SavedTexts {
   private readonly exact = new Map<string, SavedText[]>();
   /** Cache by pointer and by place, since the same pointer occurs in everything derived from one value. */
   private readonly found = new Map<string, Found>();
+  /** All places by their pointer, sorted when first asked for, since all are known then. */
+  private readonly sorted = once(() =>
+    [...this.places].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)),
+  );
   /** All keys in pointers of values that are read. As part of a pointer such a key is not personal. */
   readonly keys = new Set<string>();
   /** Keys that the specification defines. */
@@ -253,8 +269,16 @@ export class SavedTexts {
   }
 
   private startingWith(place: string): SavedPlace[] | undefined {
-    const found = [...this.places].filter(([at]) => at === place || at.startsWith(`${place}/`));
-    return found.length > 0 ? found.map(([, saved]) => saved) : undefined;
+    const sorted = this.sorted();
+    const below = `${place}/`;
+    const own = this.places.get(place);
+    const found = own === undefined ? [] : [own];
+    for (let at = firstFrom(sorted, below); at < sorted.length; at += 1) {
+      const [pointer, saved] = sorted[at] ?? [''];
+      if (saved === undefined || !pointer.startsWith(below)) break;
+      found.push(saved);
+    }
+    return found.length > 0 ? found : undefined;
   }
 
   /**

@@ -12,20 +12,16 @@ import { viewerPage } from '../../../../src/main/viewer/viewerPage';
 import { commit } from '../../../support/commitments';
 import { CASE_ID, REVIEWER } from '../../../support/journalBuilder';
 import { sampleDossiers } from '../../../support/sampleDossier';
+import { everyNth } from '../../../support/soaked';
 
-const WANTED: readonly RedactionClass[][] = [
-  [...REDACTION_CLASSES],
-  ['names'],
-  ['birth-dates'],
-  ['numbers'],
-  ['addresses'],
-];
+const ALL: readonly RedactionClass[] = REDACTION_CLASSES;
+const SINGLE: readonly RedactionClass[][] = [['names'], ['birth-dates'], ['numbers'], ['addresses']];
 
 /** An id as programs make them: one of noughts would be found in a number of noughts. */
 const ID = '7b1d5e90-3c2f-4a86-9d14-e05f8b6a2c73';
-const CASES = sampleDossiers().map(({ id, dossier, readings }) => {
+const CASES = sampleDossiers().map(({ id, dossier, readings }, turn) => {
   const journal = dossier.journal.map((entry) => ({ ...entry, replica: ID }));
-  return [id, { dossier: { ...dossier, journal }, readings }] as const;
+  return [id, { dossier: { ...dossier, journal }, readings, turn }] as const;
 });
 
 type Copy = ReturnType<typeof redactDossier>['dossier'];
@@ -54,19 +50,24 @@ async function filesOf(dossier: Copy) {
 
 /** The case whose places and counts are numbers as years of birth are. */
 const MANY = 'aml-check/338bbaff0cd7b70036b04b24';
+/**
+ * All classes, and one alone: another for each of the following cases. Thousands of matches take seconds for each, so
+ * there only what its numbers may look like.
+ */
+const wantedOf = (id: string, turn: number): readonly (readonly RedactionClass[])[] => [
+  ALL,
+  ...(id === MANY ? [['birth-dates'] as const] : everyNth(SINGLE, SINGLE.length, turn)),
+];
 /** Pages take time: they are made where all is removed, and where numbers of the app may look like values. */
 const hasPages = (id: string, classes: readonly RedactionClass[]): boolean =>
-  id === MANY ? classes.join() === 'birth-dates' : classes.length === REDACTION_CLASSES.length;
+  id === MANY ? classes.join() === 'birth-dates' : classes === ALL;
 
 describe('a copy of every sample passes its own search for leaks', () => {
   it.each(CASES)(
     '%s',
-    async (id, { dossier, readings }) => {
+    async (id, { dossier, readings, turn }) => {
       const [values, hashes] = [identifyingValues(readings, dossier), coveringHashes(dossier)];
-      // Thousands of matches take seconds for each.
-      for (const classes of id === MANY
-        ? WANTED.filter((some) => some.length > 1 || hasPages(id, some))
-        : WANTED) {
+      for (const classes of wantedOf(id, turn)) {
         const { dossier: copy } = redactDossier(dossier, {
           classes,
           readings,

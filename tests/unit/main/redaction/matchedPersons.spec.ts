@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MASK_CLASSES } from '@shared/domain/maskClasses';
 import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
+import { everyNth } from '../../../support/soaked';
 
 const journeyWith = (match: object, stated = '', place = 'document_subtype'): object => ({
   journey_id: 'journey-1',
@@ -38,7 +39,9 @@ const STATED = [
   'Орловскы',
 ];
 
-describe.each(STATED)('a matched person, as “%s”', (stated) => {
+const PLACES = ['step_title', 'document_subtype', 'title', 'name', 'reference_number'];
+
+describe.each([...STATED.entries()])('a matched person, %i, as “%s”', (turn, stated) => {
   it('is taken out of a note by the five classes of the mask', async () => {
     const { text, leaks } = redactedCase(journeyWith(MATCH), MASK_CLASSES, [
       noteOf(`${stated} is twenty years older than that.`),
@@ -47,7 +50,7 @@ describe.each(STATED)('a matched person, as “%s”', (stated) => {
     expect(await leaks()).toEqual([]);
   });
 
-  it.each(['step_title', 'document_subtype', 'title', 'name', 'reference_number'])(
+  it.each(everyNth(PLACES, 2, turn))(
     'is taken out of %s by the five classes of the mask, and left there is a leak',
     async (place) => {
       const { text, leaks } = redactedCase(journeyWith(MATCH, stated, place), MASK_CLASSES);
@@ -203,13 +206,13 @@ it.each(SURNAMES.split(' '))('the surname %s of a matched person is taken out of
   const text =
     `Mr. ${surname} was seen. We met ${surname} there, and Mike ${surname}, and ${surname} Michael; ` +
     `${surname}’s wife. The result of Page 3 of 9 stays.`;
-  const { copy, leaks } = redactedCase(journeyWith(match), ['names'], [noteOf(text)]);
+  const { copy, whole, leaks } = redactedCase(journeyWith(match), ['names'], [noteOf(text)]);
   const notes = noteTextsOf(copy);
   expect(notes.join()).not.toMatch(
     new RegExp(`${surname === 'Page' ? '(?:Mr\\. |met |Mike )' : ''}${surname}(?! 3)`),
   );
   expect(notes.join()).toContain('The result of Page 3 of 9 stays.');
   expect(await leaks()).toEqual([]);
-  const none = redactedCase(journeyWith(MATCH), ['names'], [noteOf(text)]);
-  expect(await redactedCase(journeyWith(match), ['names']).leaks(none.copy)).not.toEqual([]);
+  const withNote = { ...copy, journal: whole.journal };
+  expect(await leaks(withNote)).not.toEqual([]);
 });

@@ -7,6 +7,7 @@ import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction
 import { roundedSize } from '@shared/domain/redaction/roundedSize';
 import { commit } from '../../../support/commitments';
 import { noteOf, redactedCase } from '../../../support/redactedCase';
+import { everyNth } from '../../../support/soaked';
 import { sha } from '../../../support/journalBuilder';
 
 /** What nobody can classify, and a part of it, or another form, that a text quotes. */
@@ -144,12 +145,13 @@ const escaped = (text: string): string => text.replace(/[.+*?()[\]{}|\\^$/]/g, '
 
 const isObject = (value: unknown): boolean => typeof value === 'object';
 
-describe.each(Object.keys(PLACES))('what nobody can classify, in %s', (place) => {
-  it.each(QUOTED)(
+describe.each([...Object.keys(PLACES).entries()])('what nobody can classify, in %i %s', (turn, place) => {
+  it.each(QUOTED.map(([value, quote], at) => [value, quote, at] as const))(
     '%j is quoted as %s in no text of a copy, and the copy can be made',
-    async (value, quote) => {
+    async (value, quote, at) => {
       const saved = quoting(quote, PLACES[place]?.(value) ?? {});
-      for (const classes of WANTED) {
+      // Each value with each of them, at one place or another.
+      for (const classes of everyNth(WANTED, WANTED.length, turn + at)) {
         const { text, leaks, copy } = redactedCase(saved, classes, written(quote));
         expect(text.match(new RegExp(escaped(quote), 'iu'))).toBeNull();
         // Texts of anybody's own words are no unknown fields where the specification has them.

@@ -7,38 +7,34 @@ import { roundedSize } from '@shared/domain/redaction/roundedSize';
 import { removedBySection } from '@shared/presentation/sections/removedBySection';
 import type { ResultReading } from '@shared/record/result';
 import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
+import type { JournalEvent } from '@shared/domain/journalEvents';
 import { reportPage } from '../../../../src/main/report/page/reportPage';
 import { reportStyle } from '../../../../src/main/report/page/reportStyle';
 import { commit } from '../../../support/commitments';
 import { CASE_ID, REVIEWER, sha } from '../../../support/journalBuilder';
 import { transliterate } from '../../../../src/main/lib/transliterate';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
-import { sampleDossiers } from '../../../support/sampleDossier';
+import { sampleDossier } from '../../../support/sampleDossier';
 import { SAMPLE } from '../../../support/sampleIds';
 import { bodyOf } from './reportParts';
 import { SECTIONS } from '@shared/presentation/sections';
 
 const REPORT_ID = '00000000-0000-4000-8000-0000000000e1';
 const HEAD = { replica: '00000000-0000-4000-8000-0000000000d1', seq: 9, hash: sha('7') };
-const CASES = new Map(
-  sampleDossiers([
-    {
-      type: 'printed',
-      reportId: REPORT_ID,
-      to: 'file',
-      sha256: sha('5'),
-      bytes: 1,
-      pages: 1,
-      options: DEFAULT_REPORT,
-      leftOut: [],
-      heads: [],
-      fingerprint: null,
-    },
-  ]).map((one) => [one.id, one]),
-);
+const PRINTED: JournalEvent = {
+  type: 'printed',
+  reportId: REPORT_ID,
+  to: 'file',
+  sha256: sha('5'),
+  bytes: 1,
+  pages: 1,
+  options: DEFAULT_REPORT,
+  leftOut: [],
+  heads: [],
+  fingerprint: null,
+};
 const caseOf = (sample: string): { dossier: Dossier; readings: readonly ResultReading[] } => {
-  const saved = CASES.get(`journey/${sample}`);
-  if (saved === undefined) throw new Error('no such case');
+  const saved = sampleDossier(`journey/${sample}`, [PRINTED]);
   const journal = { state: 'intact' as const, entries: 9, heads: [HEAD] };
   return { ...saved, dossier: { ...saved.dossier, view: { ...saved.dossier.view, journal } } };
 };

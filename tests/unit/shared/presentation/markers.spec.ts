@@ -20,6 +20,7 @@ import {
   type MarkedKind,
   type Shown,
 } from '../../../support/marked';
+import { runs } from '../../../support/soaked';
 import { viewOf } from '../../../support/viewOf';
 
 const shownOf = (fact: Fact): Shown[] => [
@@ -99,7 +100,7 @@ describe.each(MARKED_KINDS)('what is composed of a %s', (kind) => {
       fc.property(changedMarked(kind), (result) => {
         expect(lostFrom(composed(kind, result), markersIn(result))).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(40) },
     );
   });
 });
@@ -141,7 +142,7 @@ describe.each(CASE_KINDS)('the sections of a %s', (kind) => {
         const markers = markersIn(result).filter((marker) => !isElsewhere(marker));
         expect(lostFrom(sections(result), markers)).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(30) },
     );
   });
 });

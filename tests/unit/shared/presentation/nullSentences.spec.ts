@@ -222,10 +222,14 @@ function withEmpties(value: unknown, depth: number, turn: number): unknown {
 }
 
 it.each([1, 2, 3, 4, 5, 6])('says of nothing empty that it is a text, %i levels deep', (depth) => {
-  for (const kind of ['journey', 'spot-check', 'aml-check'] as const)
+  for (const kind of ['journey', 'spot-check', 'aml-check'] as const) {
+    const { value: whole } = marked(kind);
     for (const turn of EMPTIES.keys()) {
-      const value = withEmpties(marked(kind).value, depth, turn);
+      const value = withEmpties(whole, depth, turn);
       const view = viewOf({ ...(value as object), journey_id: 'j' }, { kind });
-      expect(JSON.stringify(composeCase(view)).match(/.{200}Received as text/)).toBeNull();
+      const text = JSON.stringify(composeCase(view));
+      const at = text.indexOf('Received as text');
+      expect(at < 0 ? null : text.slice(Math.max(0, at - 200), at)).toBeNull();
     }
+  }
 });

@@ -24,7 +24,7 @@ const RESULTS = [
 ] as const;
 /** `npm run soak` asks for more, from another seed. */
 const { CASELOUPE_SOAK_RESPONSES, CASELOUPE_SOAK_SEED } = process.env;
-const numRuns = Number(CASELOUPE_SOAK_RESPONSES ?? 7_500) / RESULTS.length;
+const numRuns = Number(CASELOUPE_SOAK_RESPONSES ?? 2_500) / RESULTS.length;
 const RUNS = { numRuns: Math.ceil(numRuns), seed: Number(CASELOUPE_SOAK_SEED ?? 4711) };
 vi.setConfig({ testTimeout: 60_000 + numRuns * 20 });
 
@@ -68,7 +68,7 @@ describe.each(RESULTS)('a %s that drifted', (kind, sample) => {
         for (const deviation of reading.deviations) expectNamed(response, deviation);
         expect(() => savedOf(reading)).not.toThrow();
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -92,7 +92,7 @@ describe.each(RESULTS)('a %s that drifted', (kind, sample) => {
         const inside = { ...(sample as object), [Object.keys(sample).at(-1) as string]: anything };
         for (const deviation of readResult(kind, inside).deviations) expectNamed(inside, deviation);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

@@ -4,13 +4,13 @@ import { readCertificate } from '../../../../../src/main/modules/timeStamps/cert
 import { RESPONSE_BYTES } from '../../../../../src/main/modules/timeStamps/responseLimit';
 import { timeStampRequest } from '../../../../../src/main/modules/timeStamps/timeStampRequest';
 import { imprintOf, verifyResponse } from '../../../../../src/main/modules/timeStamps/timeStampResponse';
-import { createTimeAuthority, P256, type TimeAuthority } from '../../../../support/timeAuthority';
+import { createTimeAuthority, P256, RSA, type TimeAuthority } from '../../../../support/timeAuthority';
 
 const ASKED = { sha256: 'ab'.repeat(32), nonce: '1123456789abcdef' };
 const REQUEST = timeStampRequest(ASKED.sha256, ASKED.nonce);
 
 /** Every so many bytes one is changed. */
-const STRIDE = 17;
+const STRIDE = 51;
 
 const made: TimeAuthority[] = [];
 const authorityWith = (options: Parameters<typeof createTimeAuthority>[0] = {}): TimeAuthority => {
@@ -40,6 +40,7 @@ const response = good.reply(REQUEST);
 describe('a time-stamp response', () => {
   it.each([
     ['with a certificate between', {}],
+    ['under certificates with RSA keys', { issuerKey: RSA }],
     ['straight under the root', { hasIntermediate: false }],
     ['signed with an elliptic curve', { key: P256 }],
     ['signed over SHA-384', { hash: 'sha384' as const }],
