@@ -43,13 +43,14 @@ const shadesOf = (page: Page, pictures: readonly Buffer[]): Promise<[number, num
         const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
         pen?.drawImage(picture, 0, 0);
         const { data } = pen?.getImageData(0, 0, picture.width, picture.height) ?? { data: [0, 255] };
-        const colours = [...data].filter((_, index) => index % 4 !== 3);
-        shades.push(
-          colours.reduce<[number, number]>(
-            ([least, most], shade) => [Math.min(least, shade), Math.max(most, shade)],
-            [255, 0],
-          ),
-        );
+        let [least, most] = [255, 0];
+        for (let index = 0; index < data.length; index += 1) {
+          if (index % 4 === 3) continue;
+          const shade = data[index] ?? 0;
+          least = Math.min(least, shade);
+          most = Math.max(most, shade);
+        }
+        shades.push([least, most]);
       }
       return shades;
     },

@@ -175,9 +175,9 @@ function tilesThatDiffer(a: Pixels, b: Pixels | undefined): number {
   for (let y = 0; y < a.height; y += 1)
     for (let x = 0; x < a.width; x += 1) {
       const at = (y * a.width + x) * 3;
-      const apart = Math.max(
-        ...[0, 1, 2].map((colour) => Math.abs((a.data[at + colour] ?? 0) - (b.data[at + colour] ?? 0))),
-      );
+      let apart = 0;
+      for (let place = at; place < at + 3; place += 1)
+        apart = Math.max(apart, Math.abs((a.data[place] ?? 0) - (b.data[place] ?? 0)));
       const tile = Math.floor((4 * y) / a.height) * 4 + Math.floor((4 * x) / a.width);
       if (apart > 24) found[tile] = (found[tile] ?? 0) + 1;
     }
