@@ -103,8 +103,7 @@ const LINKS = new Set(
 const ELISION = /(?<!\p{L})(?:l|d|dell)['’](?=\p{L})/giu;
 
 /** Whether a word only gives the kind of a place, so that it is not part of its name. */
-export const isNoName = (key: string): boolean =>
-  NOT_NAMES.has(key) || KINDS_OF_WORD.has(key);
+export const isNoName = (key: string): boolean => NOT_NAMES.has(key) || KINDS_OF_WORD.has(key);
 
 /** Characters that end names of regions, districts and streets in unspaced scripts and in Korean. */
 const AFTER_KIND = /(?<=[省市区區县縣镇鎮乡鄉村路街道巷都府県町郡시도군구읍면동로길])/u;
