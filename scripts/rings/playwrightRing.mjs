@@ -4,6 +4,9 @@ import { runInRuntime } from '../harness/electronScript.mjs';
 import { sandboxSwitches } from '../harness/sandbox.mjs';
 import { inProject } from '../lib/project.mjs';
 
+/** Without these switches each app starts a further process that draws with an emulated graphics card. */
+const DRAWING = ['--disable-gpu', '--in-process-gpu'];
+
 /**
  * Runs the end-to-end tests: the built app in a real Electron on the virtual desktop.
  *
@@ -13,7 +16,7 @@ import { inProject } from '../lib/project.mjs';
 export async function runPlaywrightRing({ runtime, env, reports, filters, passThrough }) {
   const report = join(reports, 'e2e.json');
   const args = [inProject('node_modules/@playwright/test/cli.js'), 'test', ...filters, ...passThrough];
-  const switches = await sandboxSwitches();
+  const switches = [...DRAWING, ...(await sandboxSwitches())];
   const { code } = await runInRuntime(runtime, args, {
     env: {
       ...env,

@@ -53,7 +53,6 @@ test('what is chosen shows where the system takes grounds and shadows away', asy
 });
 
 test('the worklist, palette, key sheet and settings have no accessibility fault', async ({ ready }) => {
-  test.slow();
   const { window } = await ready();
   await fetchCase(window, [SAMPLE.clean, SAMPLE.faceMismatch, SAMPLE.arabic, SAMPLE.nothing]);
   await expect(worklist(window).at.rows).toHaveCount(4);
@@ -84,8 +83,6 @@ test('the worklist, palette, key sheet and settings have no accessibility fault'
 });
 
 test('every part of a case has no accessibility fault', async ({ ready }) => {
-  // Some twenty screens, each checked in both themes.
-  test.setTimeout(120_000);
   const { window } = await ready();
   await fetchCase(window, [SAMPLE.faceMismatch]);
   await worklist(window).open('Marit Elske Voorbeeld');
@@ -122,7 +119,6 @@ test('a case with pictures missing and one with nothing have no accessibility fa
 });
 
 test('orders, exports and reports have no accessibility fault', async ({ ready }) => {
-  test.slow();
   const { window, electron } = await ready();
   const order = orders(window);
   await order.drop({

@@ -38,7 +38,7 @@ function noticed(audited: Audited, { change }: Tampering): Set<number> {
 test('an auditor with the package and the tools of the system recomputes all seventeen contents of its report', async ({
   ready,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const app = await ready();
   const { window } = app;
   await replyToQuestions(app.electron, true);

@@ -18,7 +18,6 @@ test('a backup becomes the vault of another profile, which says where it comes f
   ready,
   launch,
 }) => {
-  test.setTimeout(180_000);
   const app = await ready();
   const { window } = app;
   const [caseId = ''] = await fetchCase(window, [SAMPLE.full]);
@@ -30,7 +29,7 @@ test('a backup becomes the vault of another profile, which says where it comes f
   await window.getByLabel('Confirm passphrase').fill(PASSPHRASE);
   await replyToFolderDialog(app.electron, elsewhere);
   await window.getByRole('button', { name: 'Choose folder and back up' }).click();
-  await expect(window.getByText('Vault backed up')).toBeVisible({ timeout: 60_000 });
+  await expect(window.getByText('Vault backed up')).toBeVisible({ timeout: 180_000 });
   await expect(window.getByText('Last backup:')).toBeVisible();
   const [name = ''] = readdirSync(elsewhere);
   await app.close();
@@ -43,11 +42,11 @@ test('a backup becomes the vault of another profile, which says where it comes f
   await passphrase.fill('another passphrase');
   await other.window.getByRole('button', { name: 'Choose backup and restore' }).click();
   await expect(other.window.getByText('Incorrect passphrase. The backup is unchanged.')).toBeVisible({
-    timeout: 60_000,
+    timeout: 180_000,
   });
   await passphrase.fill(PASSPHRASE);
   await other.window.getByRole('button', { name: 'Choose backup and restore' }).click();
-  await expect(worklist(other.window).rowOf(caseId)).toBeVisible({ timeout: 60_000 });
+  await expect(worklist(other.window).rowOf(caseId)).toBeVisible({ timeout: 180_000 });
   await other.window.keyboard.press('Control+Comma');
   await other.window.getByRole('button', { name: 'Vault', exact: true }).click();
   await expect(other.window.getByText('This vault was restored from a backup')).toBeVisible();

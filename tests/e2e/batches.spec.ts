@@ -102,7 +102,7 @@ test('an order broken off by a crash goes on where it stopped: nothing lost, not
   service.hold(/\/journey\/image\//, { letThrough: 40 });
   await orders(first.window).paste(ids.join('\n'));
   await orders(first.window).at.start.click();
-  await expect.poll(() => service.waiting(), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => service.waiting()).toBeGreaterThan(0);
   await first.kill();
   service.release();
 
@@ -110,7 +110,7 @@ test('an order broken off by a crash goes on where it stopped: nothing lost, not
   const order = orders(window);
   await expect(order.at.order).toContainText('interrupted');
   await order.resume.click();
-  await expect(order.at.order).toContainText('Batch completed, 12 items', { timeout: 30_000 });
+  await expect(order.at.order).toContainText('Batch completed, 12 items', { timeout: 120_000 });
   const { saved, rows } = await ask(window, 'cases:list', { limit: 50 });
   expect(saved).toBe(12);
   for (const { caseId } of rows) {
@@ -126,7 +126,7 @@ test('reports broken off by a crash are listed and go on: each exists once, with
   ready,
   launch,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const folder = mkdtempSync(join(tmpdir(), 'caseloupe-reports-'));
   const pdfs = (): string[] => readdirSync(folder).filter((name) => name.endsWith('.pdf'));
   try {

@@ -33,7 +33,6 @@ test('the same services without a window or a display: list, report, package, ve
   ready,
   profileFolder,
 }) => {
-  test.setTimeout(120_000);
   const { app, run, caseIds } = await commandsOn(ready, profileFolder);
   const busy = await run(['list']);
   expect([busy.code, busy.stdout]).toEqual([3, '']);
@@ -78,7 +77,6 @@ test('a package’s page reads in Chromium and Firefox, from a read-only folder,
   ready,
   profileFolder,
 }) => {
-  test.setTimeout(120_000);
   const { app, run } = await commandsOn(ready, profileFolder);
   await app.close();
   const folder = join(profileFolder, 'handed-over');
@@ -231,7 +229,6 @@ test.describe('a vault made without a window', () => {
     profileFolder,
     serve,
   }) => {
-    test.setTimeout(120_000);
     const service = await serve();
     // No session bus: a server has no keychain, and none may be needed.
     const env = { ...service.env, DBUS_SESSION_BUS_ADDRESS: 'disabled:' };

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { CompareState } from '@shared/domain/compareView';
 import { expectAccessible } from '../support/accessibility';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
@@ -9,12 +10,32 @@ import { SAMPLE } from '../support/sampleIds';
 
 const isFresh = ({ left, right }: CompareState): boolean => left.zoom === 1 && right.zoom === 1;
 
+/** A point right of and below the middle of a pane stays under the pointer, so the middle moves towards it. */
+async function expectZoomAtPointer(window: Page, caseId: string): Promise<void> {
+  const panes = comparer(window);
+  const box = await panes.at.pane('left').boundingBox();
+  if (box === null) throw new Error('The pane has no place');
+  const off = { x: box.width * 0.15, y: box.height * 0.1 };
+  await window.mouse.move(box.x + box.width / 2 + off.x, box.y + box.height / 2 + off.y);
+  await window.mouse.wheel(0, -300);
+  const { left } = await panes.keptView(caseId, (state) => state.left.zoom > 1);
+  expect(left.centre.x).toBeGreaterThan(0.5);
+  expect(left.centre.y).toBeGreaterThan(0.5);
+  await panes.at.pane('left').focus();
+  await window.keyboard.press('\\');
+  await panes.keptView(caseId, isFresh);
+}
+
 test('two pictures are side by side; wheel and drag move both, with Shift only one', async ({ ready }) => {
   const { window } = await ready();
   const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
-  await worklist(window).open('Elena Sofia Marchetti');
   const panes = comparer(window);
-  await panes.ready();
+  await test.step('a double-click on a case opens it and selects none of its text', async () => {
+    await worklist(window).at.rows.first().dblclick();
+    await expect(caseScreen(window).at.name).toHaveText('Elena Sofia Marchetti');
+    await panes.ready();
+    expect(await window.evaluate(() => getSelection()?.toString())).toBe('');
+  });
   await expect(panes.at.pane('left')).toHaveAccessibleName('Left pane: Portrait');
   await expect(panes.at.pane('right')).toHaveAccessibleName('Right pane: Selfie');
   let before = { left: '', right: '' };
@@ -23,6 +44,8 @@ test('two pictures are side by side; wheel and drag move both, with Shift only o
     expect(before.left).not.toBe(before.right);
   }).toPass();
 
+  await test.step('zooming keeps the point under the pointer where it is', () =>
+    expectZoomAtPointer(window, caseId));
   await panes.wheel('left', -200);
   const zoomed = await panes.keptView(caseId, ({ left }) => left.zoom > 1);
   expect(zoomed.right.zoom / zoomed.left.zoom, 'both zoom by the same factor').toBeCloseTo(1, 5);
@@ -44,25 +67,6 @@ test('two pictures are side by side; wheel and drag move both, with Shift only o
   const unlinked = await panes.keptView(caseId, ({ left }) => left.centre.y > alone.left.centre.y);
   expect(unlinked.linked).toBe(false);
   expect(unlinked.right).toEqual(alone.right);
-});
-
-test('zooming keeps the point under the pointer where it is', async ({ ready }) => {
-  const { window } = await ready();
-  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
-  await worklist(window).open('Elena Sofia Marchetti');
-  const panes = comparer(window);
-  await panes.ready();
-  const box = await panes.at.pane('left').boundingBox();
-  if (box === null) throw new Error('The pane has no place');
-  const off = { x: box.width * 0.15, y: box.height * 0.1 };
-
-  await window.mouse.move(box.x + box.width / 2 + off.x, box.y + box.height / 2 + off.y);
-  await window.mouse.wheel(0, -300);
-
-  const { left } = await panes.keptView(caseId, (state) => state.left.zoom > 1);
-  // About a point right of and below the middle: the middle moves towards it.
-  expect(left.centre.x).toBeGreaterThan(0.5);
-  expect(left.centre.y).toBeGreaterThan(0.5);
 });
 
 test('rotate, mirror, swap, fit, actual size and reset act by key, and the view is there after a restart', async ({
@@ -156,15 +160,6 @@ test('any two pictures can be chosen, with their places counted, by pointer and 
   await expect(panes.at.pane('right')).toHaveAccessibleName(/^Right pane: Front/);
   await expect(panes.at.opener('right')).toBeFocused();
   await panes.ready();
-});
-
-test('a double-click on a case opens it and selects none of its text', async ({ ready }) => {
-  const { window } = await ready();
-  await fetchCase(window, [SAMPLE.clean]);
-  await worklist(window).at.rows.first().dblclick();
-  await expect(caseScreen(window).at.name).toHaveText('Elena Sofia Marchetti');
-  await comparer(window).ready();
-  expect(await window.evaluate(() => getSelection()?.toString())).toBe('');
 });
 
 test('at 200 % zoom every tool is at hand by key, one panel has the room, and ids stay whole', async ({

@@ -161,7 +161,6 @@ const SHOWN: [what: string, inspect: (window: Page) => Promise<void>][] = [
 ];
 
 test('what was received is shown as such', async ({ ready }) => {
-  test.setTimeout(120_000);
   const { window } = await ready();
   for (const [what, inspect] of SHOWN)
     await test.step(what, async () => {
@@ -171,7 +170,6 @@ test('what was received is shown as such', async ({ ready }) => {
 });
 
 test('nothing is ever blank: every null of every sample case is a sentence', async ({ ready }) => {
-  test.slow();
   const { window } = await ready();
   await fetchEverything(window);
   const { rows } = await ask(window, 'cases:list', { limit: 500 });

@@ -11,7 +11,7 @@ const INVOKED = Object.entries(channels).flatMap(([group, verbs]) =>
 type Refusals = Record<string, Record<string, string>>;
 
 test('every channel refuses what a compromised page may send, and the app goes on', async ({ ready }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const { window } = await ready();
   const [caseId = ''] = await fetchCase(window, [SAMPLE.full]);
 

@@ -102,14 +102,13 @@ async function settle(window: Page): Promise<void> {
   await expect(async () => {
     const states = (await ask(window, 'jobs:list')).map(({ state }) => state);
     expect(states.filter((state) => state === 'running' || state === 'waiting')).toEqual([]);
-  }).toPass({ intervals: [200], timeout: 60_000 });
+  }).toPass({ intervals: [200], timeout: 180_000 });
   for (const { jobId } of await ask(window, 'jobs:list')) await ask(window, 'jobs:dismiss', { jobId });
 }
 
 test('a service that misbehaves on the wire fails its fetches by name, and raises nothing in the main process', async ({
   ready,
 }) => {
-  test.setTimeout(180_000);
   const server = await startHostileServer();
   for (const [id, behaviour] of Object.entries(ATTACKS)) server.on(`/odd/${id}`, behaviour);
   const app = await ready();

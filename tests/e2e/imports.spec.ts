@@ -154,7 +154,7 @@ test('a package whose reading a kill interrupted is listed by its file, and insp
   renameSync(`${path}.away`, path);
   await again.click();
   await verifyScreen(window).unlock('right');
-  await expect(window.getByText('the signer is unknown')).toBeVisible({ timeout: 40_000 });
+  await expect(window.getByText('the signer is unknown')).toBeVisible({ timeout: 120_000 });
   await expect(line).toBeHidden();
   expect(await ask(window, 'jobs:list')).toEqual([]);
 });

@@ -147,15 +147,37 @@ test('a picture that is cut off is shown as far as it goes, and says so beside i
   await expect(panes.at.foot('right')).not.toContainText('truncated');
 });
 
-test('an id the service does not know says so and leaves no case behind', async ({ ready }) => {
-  const { window } = await ready();
-  await openDialog(window).show();
-
-  await openDialog(window).fetchByIds('000000000000000000000000');
-
-  const job = intakeDock(window).line('000000000000000000000000');
-  await expect(job.line).toContainText('ID not found');
-  await expect(job.open).toBeHidden();
+test('an id that is none, is unknown or comes too often says so and leaves no case behind', async ({
+  ready,
+  serve,
+}) => {
+  const service = await serve();
+  const { window } = await ready({ env: service.env });
+  const dialog = openDialog(window);
+  await test.step('what cannot be an id is not asked for', async () => {
+    await dialog.show();
+    await dialog.at.byId.click();
+    await dialog.at.ids.fill('идентификатор');
+    await expect(dialog.at.dialog).toContainText('Invalid ID');
+    await expect(dialog.at.fetch).toBeDisabled();
+    expect(service.asked.filter((path) => !path.startsWith('/sandbox/'))).toEqual([]);
+    await dialog.at.cancel.click();
+  });
+  await test.step('an id the service does not know', async () => {
+    await dialog.show();
+    await dialog.fetchByIds('000000000000000000000000');
+    const job = intakeDock(window).line('000000000000000000000000');
+    await expect(job.line).toContainText('ID not found');
+    await expect(job.open).toBeHidden();
+  });
+  await test.step('a rate limit is shown with the delay that the service asks for', async () => {
+    service.refuseWith('/journey/v2/get/busy-0001', 429, { 'retry-after': '3600' });
+    await dialog.show();
+    await dialog.fetchByIds('busy-0001');
+    const line = intakeDock(window).line('busy-0001').line.first();
+    await expect(line).toContainText('Request rate limited by the service (HTTP 429');
+    await expect(line).toContainText('The service asks you to wait 60 minutes.');
+  });
   await expect(worklist(window).at.empty).toBeVisible();
   expect((await ask(window, 'cases:list', {})).saved).toBe(0);
 });
@@ -190,30 +212,6 @@ test('a web page in place of a result leaves no case but a line in the fetch log
   await window.keyboard.press('Escape');
   await log.getByRole('button', { name: 'Remove from log' }).click();
   await expect(log).toBeHidden();
-});
-
-test('a rate limit is shown with the delay that the service asks for', async ({ ready, serve }) => {
-  const service = await serve();
-  const { window } = await ready({ env: service.env });
-  service.refuseWith('/journey/v2/get/busy-0001', 429, { 'retry-after': '3600' });
-  await openDialog(window).show();
-  await openDialog(window).fetchByIds('busy-0001');
-  const line = intakeDock(window).line('busy-0001').line.first();
-  await expect(line).toContainText('Request rate limited by the service (HTTP 429');
-  await expect(line).toContainText('The service asks you to wait 60 minutes.');
-});
-
-test('what cannot be an id is not asked for', async ({ ready, serve }) => {
-  const service = await serve();
-  const { window } = await ready({ env: service.env });
-  await openDialog(window).show();
-  await openDialog(window).at.byId.click();
-
-  await openDialog(window).at.ids.fill('идентификатор');
-
-  await expect(openDialog(window).at.dialog).toContainText('Invalid ID');
-  await expect(openDialog(window).at.fetch).toBeDisabled();
-  expect(service.asked.filter((path) => !path.startsWith('/sandbox/'))).toEqual([]);
 });
 
 test('a changed response is kept beside the old one; nothing is overwritten', async ({
@@ -264,7 +262,7 @@ test('a changed response is kept beside the old one; nothing is overwritten', as
   await expect(caseScreen(window).at.stage.getByText(older)).toBeVisible();
 });
 
-test('a response that is no result leaves the case as it was, and is named', async ({
+test('a response that is no result, or not JSON, leaves the case as it was, and is named', async ({
   ready,
   serve,
   caseFolder,
@@ -285,31 +283,22 @@ test('a response that is no result leaves the case as it was, and is named', asy
   await expect(caseScreen(window).at.decisions).toContainText('Complete');
   await window.getByRole('button', { name: 'Show raw response' }).click();
   await expect(caseScreen(window).at.stage.getByText('{"data":null}')).toBeVisible();
-});
 
-test('a response that is not JSON is kept and shown as received, with line and column', async ({
-  ready,
-  serve,
-  caseFolder,
-}) => {
-  const cases = caseFolder(SAMPLE.clean);
-  const service = await serve(cases.folder);
-  const { window } = await ready({ env: service.env });
-  await hideNoFaces(window);
-  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
-  service.respondWith(`/journey/v2/get/${SAMPLE.clean}`, '{"journey_id": "x",\n "documents": {,}}');
-
-  await ask(window, 'intake:refetch', { caseId });
-
-  await expect(intakeDock(window).at.summary).toContainText('1 failed');
-  await intakeDock(window).at.summary.click();
-  await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText(
-    'The response is not valid JSON (line 2, column 16)',
-  );
-  await worklist(window).open('Elena Sofia Marchetti');
-  await expect(
-    window.getByText(/requested again at .+ not received: the response is not valid JSON/),
-  ).toBeVisible();
-  await window.getByRole('button', { name: 'Show raw response' }).click();
-  await expect(caseScreen(window).at.stage.getByText('"documents": {,}}')).toBeVisible();
+  await test.step('one that is not JSON is shown as received, with line and column', async () => {
+    await worklist(window).at.tab.click();
+    for (const { jobId } of await ask(window, 'jobs:list')) await ask(window, 'jobs:dismiss', { jobId });
+    service.respondWith(`/journey/v2/get/${SAMPLE.clean}`, '{"journey_id": "x",\n "documents": {,}}');
+    await ask(window, 'intake:refetch', { caseId });
+    await expect(intakeDock(window).at.summary).toContainText('1 failed');
+    await intakeDock(window).at.summary.click();
+    await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText(
+      'The response is not valid JSON (line 2, column 16)',
+    );
+    await worklist(window).open('Elena Sofia Marchetti');
+    await expect(
+      window.getByText(/requested again at .+ not received: the response is not valid JSON/),
+    ).toBeVisible();
+    await window.getByRole('button', { name: 'Show raw response' }).click();
+    await expect(caseScreen(window).at.stage.getByText('"documents": {,}}')).toBeVisible();
+  });
 });

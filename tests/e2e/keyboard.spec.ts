@@ -139,26 +139,6 @@ test('the palette finds commands and cases, acts, and gives the focus back', asy
   await expect(caseScreen(window).at.stage, 'Escape closes the palette alone').toBeFocused();
 });
 
-test('the ? sheet names every key of the screen and goes away again', async ({ ready }) => {
-  const { window } = await ready();
-  await fetchCase(window, [SAMPLE.clean]);
-  await worklist(window).open('Elena Sofia Marchetti');
-  await comparer(window).ready();
-  await comparer(window).at.pane('left').focus();
-
-  await window.keyboard.press('?');
-  const sheet = window.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  for (const heading of ['Anywhere', 'Case', 'Rules', 'Images']) {
-    await expect(sheet.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-  }
-  await expect(sheet).toContainText('Add note to current item');
-  await window.keyboard.press('j');
-  await window.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(comparer(window).at.pane('left')).toBeFocused();
-  await expect(caseScreen(window).at.name).toHaveText('Elena Sofia Marchetti');
-});
-
 test('single letters do nothing but write while a text field has the focus', async ({ ready }) => {
   const { window } = await ready();
   const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
@@ -188,9 +168,9 @@ test('single letters do nothing but write while a text field has the focus', asy
   expect(await panes.keptView(caseId, () => true)).toEqual(before);
 });
 
-test('single letters can be switched off; keys with Control still act', async ({ ready }) => {
+test('single letters can be switched off; arrows and keys with Control still act', async ({ ready }) => {
   const { window } = await ready();
-  await fetchCase(window, [SAMPLE.clean, SAMPLE.faceMismatch]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean, SAMPLE.faceMismatch]);
   await expect(worklist(window).at.rows).toHaveCount(2);
   await window.keyboard.press('Control+,');
   await window
@@ -207,6 +187,15 @@ test('single letters can be switched off; keys with Control still act', async ({
   await expect(window.getByRole('dialog')).toHaveCount(0);
   await window.keyboard.press('ArrowDown');
   await expect(worklist(window).at.rows.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await test.step('the pictures rest as well', async () => {
+    await worklist(window).open('Elena Sofia Marchetti');
+    const panes = comparer(window);
+    await panes.ready();
+    await panes.at.pane('left').focus();
+    await pressKeepingFocus(window, 'r', 'h', '+', 'ArrowLeft');
+    const view = await panes.keptView(caseId, () => true);
+    expect(view.left).toMatchObject({ rotation: 0, flipped: false });
+  });
   // Locking is urgent, so it works while a dialog is open.
   await window.keyboard.press('Control+k');
   await expect(window.getByRole('dialog')).toBeVisible();
@@ -304,25 +293,6 @@ test('keys are changed in the settings, refused by the other’s name, and kept 
   await expect(comparer(window).at.foot('left')).toContainText('Rotated 90°');
 });
 
-test('with single letters off the pictures rest as well, and arrows still move them', async ({ ready }) => {
-  const { window } = await ready();
-  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
-  await window.keyboard.press('Control+,');
-  await window
-    .getByRole('navigation', { name: 'Settings' })
-    .getByRole('button', { name: 'Keyboard shortcuts' })
-    .click();
-  await window.getByRole('checkbox', { name: /Enable single-key shortcuts/ }).uncheck();
-  await worklist(window).at.tab.click();
-  await worklist(window).open('Elena Sofia Marchetti');
-  const panes = comparer(window);
-  await panes.ready();
-  await panes.at.pane('left').focus();
-  await pressKeepingFocus(window, 'r', 'h', '+', 'ArrowLeft');
-  const view = await panes.keptView(caseId, () => true);
-  expect(view.left).toMatchObject({ rotation: 0, flipped: false });
-});
-
 /** The key map of the product, by where it holds; `Tab` goes from pane to pane, and `Ctrl+Enter` commits a form, of themselves. */
 const KEY_MAP = {
   worklist: ['Ctrl+K', '?', 'J', 'K', 'Enter', '/', 'Ctrl+Shift+M', 'Ctrl+L', 'Ctrl+P', 'Ctrl+Shift+E'],
@@ -334,7 +304,7 @@ const KEY_MAP = {
   matches: ['Y', 'N', 'U', 'T', 'D', 'V', 'Shift+V', 'J', 'K', 'Esc'],
 } as const;
 
-test('every key of the map is on the sheet of its screen', async ({ ready }) => {
+test('the ? sheet names every key of its screen and goes away again', async ({ ready }) => {
   const { window } = await ready();
   await fetchCase(window, ['90256d197be9bded4466afac']);
   const onSheet = async (): Promise<string[]> => {
@@ -356,6 +326,20 @@ test('every key of the map is on the sheet of its screen', async ({ ready }) => 
   await comparer(window).ready();
   await comparer(window).at.pane('left').focus();
   expect(await onSheet()).toEqual(expect.arrayContaining([...KEY_MAP.images]));
+  await test.step('its headings, and where it leaves the focus', async () => {
+    const name = await caseScreen(window).at.name.innerText();
+    await window.keyboard.press('?');
+    const sheet = window.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    for (const heading of ['Anywhere', 'Case', 'Rules', 'Images']) {
+      await expect(sheet.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    }
+    await expect(sheet).toContainText('Add note to current item');
+    await window.keyboard.press('j');
+    await window.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(comparer(window).at.pane('left')).toBeFocused();
+    await expect(caseScreen(window).at.name).toHaveText(name);
+  });
   await caseScreen(window).show('AML review');
   await expect(caseScreen(window).at.stage).toContainText('Compared with the applicant');
   expect(await onSheet()).toEqual(expect.arrayContaining([...KEY_MAP.matches]));

@@ -32,7 +32,7 @@ for (const [name, leave] of Object.entries(LEAVING))
     await expect(notesPanel(window).at.text).toBeFocused();
     await window.keyboard.type('Half a sentence that nobody');
     await leave(app);
-    await expect(lockScreen(window).at.heading).toBeVisible({ timeout: 15_000 });
+    await expect(lockScreen(window).at.heading).toBeVisible();
     await expect(window.locator('body')).not.toContainText(applicant);
     await expect(window.getByText('protected only by this computer’s screen lock')).toBeVisible();
     await app.electron.evaluate(({ powerMonitor }) => {
@@ -77,7 +77,7 @@ test('a full disk takes neither half a note nor the place when the vault locks, 
   fill(filler);
   await window.keyboard.type(' on a full disk');
   await LEAVING['a locked screen']?.(app);
-  await expect(lockScreen(window).at.heading).toBeVisible({ timeout: 15_000 });
+  await expect(lockScreen(window).at.heading).toBeVisible();
   await expect(window.getByText('The disk is full.')).toBeVisible();
   await lockScreen(window).at.unlock.click();
   await expect(caseScreen(window).at.rail).toBeVisible();

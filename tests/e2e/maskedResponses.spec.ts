@@ -37,7 +37,6 @@ test('responses that nobody can classify, and messages of the service, disclose 
   serve,
   caseFolder,
 }) => {
-  test.setTimeout(120_000);
   const service = await serve(caseFolder(SAMPLE.clean).folder);
   for (const [id, text] of Object.entries({ ...RESPONSES, refused: JSON.stringify(REFUSAL) }))
     service.respondWith(`/journey/v2/get/${id}`, text);

@@ -98,7 +98,7 @@ test('with the service gone and the app restarted, a saved case is reviewed as b
   await openDialog(window).show();
   await openDialog(window).fetchByIds(SAMPLE.clean);
   await expect(intakeDock(window).line(SAMPLE.clean).line).toContainText('Connection refused by the server', {
-    timeout: 30_000,
+    timeout: 120_000,
   });
   await expect(screen.at.name, 'the open case is not disturbed').toHaveText('Marit Elske Voorbeeld');
 });

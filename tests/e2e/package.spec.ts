@@ -48,7 +48,7 @@ test('a case is exported by keyboard alone, and the journal and the settings nam
   await keyboard.press('Control+Enter');
 
   // A key is derived from the passphrase at a cost that a busy machine feels.
-  await expect(at.lines).toContainText('Exported, encrypted', { timeout: 40_000 });
+  await expect(at.lines).toContainText('Exported, encrypted', { timeout: 120_000 });
   const [name = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);
   expect(name).toMatch(/^caseloupe-journey-[0-9a-f]{16}-\d{8}T\d{6}Z\.zip\.age$/);
@@ -161,7 +161,7 @@ test('a package that a kill interrupted asks for its passphrase again, and the n
   await row.getByRole('button', { name: 'Export again…' }).click();
   await fill(again);
   await exportDialog(window).at.export.click();
-  await expect(exportDialog(window).at.lines).toContainText('Exported, encrypted', { timeout: 40_000 });
+  await expect(exportDialog(window).at.lines).toContainText('Exported, encrypted', { timeout: 120_000 });
   expect(readdirSync(folder)).toHaveLength(1);
   expect((await ask(window, 'jobs:list')).map(({ state }) => state)).toEqual(['done']);
   const types = (await ask(window, 'journal:list', { caseId })).map(({ type }) => type);

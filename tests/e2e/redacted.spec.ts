@@ -43,13 +43,14 @@ const shadesOf = (page: Page, pictures: readonly Buffer[]): Promise<[number, num
         const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
         pen?.drawImage(picture, 0, 0);
         const { data } = pen?.getImageData(0, 0, picture.width, picture.height) ?? { data: [0, 255] };
-        const colours = [...data].filter((_, index) => index % 4 !== 3);
-        shades.push(
-          colours.reduce<[number, number]>(
-            ([least, most], shade) => [Math.min(least, shade), Math.max(most, shade)],
-            [255, 0],
-          ),
-        );
+        let [least, most] = [255, 0];
+        for (let index = 0; index < data.length; index += 1) {
+          if (index % 4 === 3) continue;
+          const shade = data[index] ?? 0;
+          least = Math.min(least, shade);
+          most = Math.max(most, shade);
+        }
+        shades.push([least, most]);
       }
       return shades;
     },
@@ -91,7 +92,7 @@ test('a redacted copy does not identify the applicant, verifies as redacted, and
   };
   // What the exporter typed goes into every text of the copy: the search must find it there, the PDF among them.
   await order('Asked for by Marit Elske Voorbeeld');
-  await expect(at.lines.first()).toContainText('Redaction check failed', { timeout: 30_000 });
+  await expect(at.lines.first()).toContainText('Redaction check failed', { timeout: 120_000 });
   for (const place of [
     'the reason or recipient you entered',
     'data/report.pdf',
@@ -103,7 +104,7 @@ test('a redacted copy does not identify the applicant, verifies as redacted, and
   await at.done.click();
 
   await order('Request for access 12');
-  await expect(at.lines).toContainText('Redacted copy exported, not encrypted', { timeout: 30_000 });
+  await expect(at.lines).toContainText('Redacted copy exported, not encrypted', { timeout: 120_000 });
 
   const [name = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);

@@ -53,7 +53,7 @@ async function makeRedacted(
 test('a redacted report is previewed, saved and recorded, identifies nobody, and names its case', async ({
   ready,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const app = await ready();
   const { window } = app;
   const [caseId = ''] = await fetchCase(window, [SAMPLE.faceMismatch]);
@@ -61,21 +61,21 @@ test('a redacted report is previewed, saved and recorded, identifies nobody, and
   await window.keyboard.press('Control+p');
   const dialog = reportDialog(window);
   await dialog.at.showNow.click();
-  await expect(dialog.at.summary).toContainText('nothing left out', { timeout: 30_000 });
+  await expect(dialog.at.summary).toContainText('nothing left out', { timeout: 120_000 });
 
   // The way back leads to the options, by the arrow and by the key.
   await dialog.at.back.click();
   await expect(dialog.at.dialog).toContainText('No report yet');
   await expect(dialog.at.whole).toBeFocused();
   await dialog.at.make.click();
-  await expect(dialog.at.canvas).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.at.canvas).toBeVisible({ timeout: 120_000 });
   await window.keyboard.press('Escape');
   await expect(dialog.at.dialog).toContainText('No report yet');
 
   await makeRedacted(window);
   await expect(dialog.at.summary).toContainText(
     /[1-9]\d* texts removed, [1-9]\d* images covered, result checked/,
-    { timeout: 30_000 },
+    { timeout: 120_000 },
   );
   await expect(dialog.at.canvas).toBeVisible();
   const before = await ask(window, 'journal:list', { caseId });
@@ -122,7 +122,6 @@ test('a picture that is shown has the recipient’s name all over it, and nothin
   serve,
   caseFolder,
 }) => {
-  test.setTimeout(180_000);
   const cases = caseFolder(SAMPLE.faceMismatch);
   const camera = 'Camera of Marit, 51.5N 0.1W';
   for (const file of cases.mediaOf(SAMPLE.faceMismatch).filter((name) => name.endsWith('.jpg'))) {
@@ -176,9 +175,9 @@ function tilesThatDiffer(a: Pixels, b: Pixels | undefined): number {
   for (let y = 0; y < a.height; y += 1)
     for (let x = 0; x < a.width; x += 1) {
       const at = (y * a.width + x) * 3;
-      const apart = Math.max(
-        ...[0, 1, 2].map((colour) => Math.abs((a.data[at + colour] ?? 0) - (b.data[at + colour] ?? 0))),
-      );
+      let apart = 0;
+      for (let place = at; place < at + 3; place += 1)
+        apart = Math.max(apart, Math.abs((a.data[place] ?? 0) - (b.data[place] ?? 0)));
       const tile = Math.floor((4 * y) / a.height) * 4 + Math.floor((4 * x) / a.width);
       if (apart > 24) found[tile] = (found[tile] ?? 0) + 1;
     }
@@ -189,7 +188,6 @@ test('the command line makes the same redacted report, and stops one whose groun
   ready,
   profileFolder,
 }) => {
-  test.setTimeout(120_000);
   const app = await ready();
   await fetchCase(app.window, [SAMPLE.faceMismatch]);
   await app.close();

@@ -6,6 +6,10 @@ import { ask } from '../support/electron/askBridge';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { bare, saveReport, tool } from '../support/electron/reports';
 import { LARGE_CHECK, largeCheck } from '../support/manyMatches';
+import { otherFonts } from '../support/pdf/otherFonts';
+import { layoutFaults } from '../support/pdf/layoutFaults';
+import { readWithQpdf } from '../support/pdf/qpdfDocument';
+import { overlaps, wordsOf } from '../support/pdf/wordsOf';
 import { SAMPLE } from '../support/sampleIds';
 import { worklist } from '../support/pages/worklist';
 
@@ -16,7 +20,6 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('every number on paper is that of the case', async ({ ready }) => {
-  test.setTimeout(120_000);
   const app = await ready();
   const [caseId = ''] = await fetchCase(app.window, [SAMPLE.full]);
   const view = await ask(app.window, 'cases:open', { caseId });
@@ -111,58 +114,27 @@ test('shows the report before it leaves, and a preview is no entry', async ({ re
   expect(entries.map(({ type }) => type)).not.toContain('printed');
 });
 
-/** A word of a page by its box in points, as a reader of the PDF finds it. */
-interface Word {
-  text: string;
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-function wordsOf(path: string): { width: number; words: Word[] }[] {
-  const pages = tool('pdftotext', '-bbox', path, '-').split('<page ').slice(1);
-  return pages.map((page) => ({
-    width: Number(/width="([\d.]+)"/.exec(page)?.[1]),
-    words: [
-      ...page.matchAll(
-        /<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*?)<\/word>/g,
-      ),
-    ].map(([, left, top, right, bottom, text = '']) => ({
-      text,
-      left: Number(left),
-      top: Number(top),
-      right: Number(right),
-      bottom: Number(bottom),
-    })),
-  }));
-}
-
-/** Pairs of words that cover each other; ascenders and descenders may reach into the next line. */
-const overlaps = (words: readonly Word[]): string[] =>
-  words.flatMap((a, index) =>
-    words.slice(index + 1).flatMap((b) => {
-      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      const isOver = across > 1.5 && down > Math.min(a.bottom - a.top, b.bottom - b.top) / 2;
-      return isOver ? [`${a.text} / ${b.text}`] : [];
-    }),
-  );
-
-test('nothing leaves the page or covers anything: long names, Arabic, 40 rules, 320 matches, both papers', async ({
+test('nothing leaves the page or covers anything, and pages are filled: long names, Arabic, 40 rules, 320 matches, both papers', async ({
   ready,
   serve,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const service = await serve();
   const check = largeCheck(320);
   service.respondWith(`/checks/aml/${LARGE_CHECK}`, JSON.stringify(check));
   const app = await ready({ env: service.env });
-  const journeys = await fetchCase(app.window, [SAMPLE.longNames, SAMPLE.arabic, SAMPLE.full]);
+  const journeys = await fetchCase(app.window, [
+    ...[SAMPLE.longNames, SAMPLE.arabic, SAMPLE.full, SAMPLE.nothing],
+  ]);
   const [large = ''] = await fetchCase(app.window, [LARGE_CHECK], 'aml-check');
-  for (const paper of ['A4', 'Letter'] as const)
+  for (const [paper, images] of [
+    ['A4', 'full'],
+    ['Letter', 'small'],
+  ] as const)
     for (const caseId of [...journeys, large]) {
-      const { path } = await saveReport(app, folder, caseId, { paper, images: 'small' });
+      const { path } = await saveReport(app, folder, caseId, { paper, images });
+      expect(layoutFaults(readWithQpdf(path), path), `${paper}, ${images}, ${caseId}`).toEqual([]);
+      if (caseId === journeys[2]) expect(otherFonts(path)).toEqual([]);
       for (const [index, { width, words }] of wordsOf(path).entries()) {
         const where = `${paper}, ${caseId}, page ${index + 1}`;
         // Margins at the sides are 12 mm, which is 34 points.

@@ -13,7 +13,7 @@ import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
 
 /** Pictures are drawn anew and pages laid out several times, which a busy machine feels. */
-const MADE = { timeout: 60_000 };
+const MADE = { timeout: 180_000 };
 
 let folder: string;
 test.beforeEach(() => {
@@ -61,7 +61,7 @@ const askedToPrint = ({ electron }: RunningApp): Promise<Printed[]> =>
 test('a picture that cannot be displayed stops the report and is named; what is chosen is on paper, and printed by the system', async ({
   ready,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const app = await ready();
   const { window } = app;
   const [caseId = ''] = await fetchCase(window, [SAMPLE.brokenMedia]);
@@ -114,7 +114,7 @@ test('a picture that cannot be displayed stops the report and is named; what is 
 });
 
 test('many reports are written together, and the one that cannot be is named', async ({ ready }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const app = await ready();
   const { window } = app;
   const [good = '', broken = ''] = await fetchCase(window, [SAMPLE.clean, SAMPLE.brokenMedia]);

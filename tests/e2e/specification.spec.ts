@@ -48,7 +48,7 @@ test('every member, value, key and part of every response is on the screen at it
   serve,
   markedFolder,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const histories = markedSeries('aml-history');
   const cases = CASE_KINDS.flatMap((kind) =>
     markedSeries(kind).map((response, turn): MarkedCase => {

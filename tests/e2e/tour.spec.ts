@@ -10,7 +10,6 @@ const run = promisify(execFile);
 test('the guided tour goes all the way, and leaves its pictures, a report and a package', async ({
   profileFolder,
 }) => {
-  test.setTimeout(180_000);
   const folder = mkdtempSync(join(tmpdir(), 'caseloupe-tour-'));
   try {
     // These tests run in Electron's Node, as the tour does.

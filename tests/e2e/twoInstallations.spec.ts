@@ -43,7 +43,7 @@ async function exported(app: RunningApp, caseId: string, name: string): Promise<
   await expect(async () => {
     const items = jobsOf(await ask(app.window, 'jobs:list'), 'package');
     expect(items.map(({ state }) => state)).toEqual(items.map(() => 'done'));
-  }).toPass({ intervals: [50, 100, 200], timeout: 30_000 });
+  }).toPass({ intervals: [50, 100, 200], timeout: 120_000 });
   return join(folder, readdirSync(folder)[0] ?? '');
 }
 

@@ -39,7 +39,7 @@ test('the vault gets a passphrase, another one and a new key, and keeps its case
   await window.getByRole('button', { name: 'Renew the key' }).click();
   await window.getByLabel('Current vault passphrase').fill(SECOND);
   await window.getByRole('button', { name: 'Renew the key' }).last().click();
-  await expect(window.getByText('The vault is encrypted with a new key')).toBeVisible({ timeout: 30_000 });
+  await expect(window.getByText('The vault is encrypted with a new key')).toBeVisible({ timeout: 120_000 });
   expect(await questionsAsked(app.electron)).toHaveLength(4);
   await app.close();
 

@@ -16,7 +16,8 @@ import { actingPdf } from '../support/pdfBuilder';
 import { SAMPLE } from '../support/sampleIds';
 import { layoutFaults, namelessCells } from '../support/viewer/pageFaults';
 
-const WIDTHS = [400, 700, 801, 1024, 1280, 1600] as const;
+/** One for each layout of the page, which changes at 640, 960 and 1200 pixels. */
+const WIDTHS = [400, 700, 1024, 1280] as const;
 /** Tables are cards on the narrow one: what is read aloud stays the same, and another engine lays out both. */
 const CARDS_AND_TABLES = [400, 1280] as const;
 const HEIGHT = 900;
@@ -47,7 +48,7 @@ async function addressesOf(
     recipient: '',
   });
   await expect
-    .poll(() => zips().filter((name) => !name.startsWith('.')).length, { timeout: 60_000 })
+    .poll(() => zips().filter((name) => !name.startsWith('.')).length, { timeout: 180_000 })
     .toBe(Object.keys(cases).length);
   return Object.entries(cases).map(([name, caseId]) => {
     const zip = zips().find((one) => one.includes(caseId.slice(0, 16))) ?? '';
@@ -117,7 +118,7 @@ function strandedIn(path: string, headings: readonly string[]): string[] {
 test('a package’s page breaks no word, on no width and no paper, and leaves no heading alone', async ({
   ready,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { window, electron } = await ready();
   await replyToQuestions(electron, true);
   const { matches, concluded, twelveDocuments, rightToLeft, check } = await workOnCases(window);

@@ -153,7 +153,6 @@ const tryTogether = (
   );
 
 test('no script of the page reaches the network', async ({ ready, profileFolder, expectedErrors }) => {
-  test.setTimeout(180_000);
   expectedErrors.push(...REFUSALS);
   const netLog = join(profileFolder, 'net.json');
   const app = await ready({ args: netLogSwitches(netLog) });

@@ -331,7 +331,6 @@ const ATTACKS: [name: string, attack: (app: RunningApp) => Promise<void>][] = [
 ];
 
 test('attacks on the window', async ({ ready, expectedErrors }) => {
-  test.setTimeout(120_000);
   expectedErrors.push(...refusals);
   const app = await ready();
   for (const [name, attack] of ATTACKS)

@@ -10,7 +10,7 @@ const cases = Number(process.env['CASELOUPE_SOAK_CASES'] ?? 8);
 const MB = 2 ** 20;
 
 test('a working day leaves nothing behind in the window', async ({ ready }) => {
-  test.setTimeout(120_000 + cases * 10_000);
+  test.setTimeout(300_000 + cases * 20_000);
   const folder = mkdtempSync(join(tmpdir(), 'caseloupe-day-'));
   try {
     const app = await ready();

@@ -37,10 +37,10 @@ export interface LaunchOptions {
 const UNCAUGHT = /^\S+Z (uncaught|unhandled): |Uncaught Exception|UnhandledPromiseRejection/;
 
 /** Maximum time until the app shows its window, in ms. */
-const startMs = 30_000;
+const startMs = 120_000;
 
 /** Maximum time until the app exits after it was closed, in ms; then it is killed. */
-const closeMs = 10_000;
+const closeMs = 60_000;
 
 /**
  * Starts the built app in the Electron that the test runner found.

@@ -118,7 +118,7 @@ export async function fetchCase(
   await expect(async () => {
     jobs = (await ask(page, 'jobs:list')).filter(({ jobId }) => jobIds.includes(jobId));
     expect(jobs.map(({ state }) => state)).toEqual(jobIds.map(() => 'done'));
-  }).toPass({ intervals: [50, 100, 100], timeout: 30_000 });
+  }).toPass({ intervals: [50, 100, 100], timeout: 120_000 });
   for (const jobId of jobIds) await ask(page, 'jobs:dismiss', { jobId });
   return subjectIds.map((id) => jobs.find(({ subject }) => subject?.subjectId === id)?.caseId ?? '');
 }

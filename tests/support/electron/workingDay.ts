@@ -79,7 +79,7 @@ async function exportOnce({ window }: RunningApp, caseId: string): Promise<void>
         (await ask(window, 'jobs:list'))
           .filter(({ jobId }) => jobIds.includes(jobId))
           .map(({ state }) => state),
-      { timeout: 30_000 },
+      { timeout: 120_000 },
     )
     .toEqual(['done']);
   for (const jobId of jobIds) await ask(window, 'jobs:dismiss', { jobId });

@@ -54,6 +54,6 @@ export async function fetchVersions(page: Page, caseId: string, ends = 'done'): 
     const job = jobsOf(await ask(page, 'jobs:list'), 'versions').find((one) => one.jobId === jobId);
     // A successful job disappears by itself while its case is open.
     expect(job?.state ?? 'done').toBe(ends);
-  }).toPass({ intervals: [50, 100, 200], timeout: 30_000 });
+  }).toPass({ intervals: [50, 100, 200], timeout: 120_000 });
   await ask(page, 'jobs:dismiss', { jobId }).catch(() => undefined);
 }

@@ -47,7 +47,7 @@ export function walkCase(page: Page, options: WalkOptions): Promise<WalkedSectio
 
 /** Runs in the page, so it must not refer to anything outside. */
 async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSection[]> {
-  const timeoutMs = 8_000;
+  const timeoutMs = 60_000;
   const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
   const stage = (): HTMLElement => document.querySelector<HTMLElement>('[aria-label="Stage"]') as HTMLElement;
   const isReady = (): boolean =>

@@ -7,7 +7,7 @@ export async function expectFocusSaved(page: Page, after: string): Promise<void>
       const at = document.activeElement;
       return at !== null && at !== document.body && at !== document.documentElement && at.checkVisibility();
     });
-  await expect.poll(found, { message: `focus after ${after}`, timeout: 3000 }).toBe(true);
+  await expect.poll(found, { message: `focus after ${after}` }).toBe(true);
 }
 
 /** Presses keys one by one and checks the focus after each. */
