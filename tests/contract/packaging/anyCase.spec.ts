@@ -243,7 +243,8 @@ describe('a package of a case whose journal is broken', () => {
         text.replace('as it was', 'as I like'),
       ),
     );
-    const lines = () => vi.waitFor(async () => valueOf(await pair.bridge.journal.list({ caseId })));
+    const lines = () =>
+      vi.waitFor(async () => valueOf(await pair.bridge.journal.list({ caseId })), { timeout: 20_000 });
     const { replica = '' } = (await lines())[0] ?? {};
 
     const { result, statement, journal, absent } = await packed(caseId);

@@ -222,11 +222,14 @@ describe('a crash', () => {
       cpSync(image, pair.profileFolder, { recursive: true });
     });
     crashed.remove();
-    await vi.waitFor(async () => {
-      // That its author is given what the service says of the faces is entered before anything is given.
-      expect(await journalled(caseId)).toEqual([...before, 'face-score-revealed', ...events]);
-      expect(out.names()).toHaveLength(left);
-    });
+    await vi.waitFor(
+      async () => {
+        // That its author is given what the service says of the faces is entered before anything is given.
+        expect(await journalled(caseId)).toEqual([...before, 'face-score-revealed', ...events]);
+        expect(out.names()).toHaveLength(left);
+      },
+      { timeout: 20_000 },
+    );
     const journal = valueOf(await pair.bridge.journal.list({ caseId }));
     expect(journal.every(({ author }) => author === 'Test Reviewer')).toBe(true);
   });

@@ -41,7 +41,7 @@ it('the same case, packed twice at one moment with one report id, is the same fi
   await pair.restart(() => cpSync(pair.profileFolder, image, { recursive: true }));
 
   const packed = async (): Promise<{ bytes: Buffer; names: string[] }> => {
-    await vi.waitFor(async () => valueOf(await pair.bridge.journal.list({ caseId })));
+    await vi.waitFor(async () => valueOf(await pair.bridge.journal.list({ caseId })), { timeout: 20_000 });
     ids.fixed = true;
     const parts = ['report', 'viewer'] as const;
     const result = resultOf(

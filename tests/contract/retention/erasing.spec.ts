@@ -285,6 +285,8 @@ describe('erasing a case of a vault with damaged pages', () => {
     valueOf(await pair.bridge.vault.renewKey({}));
     expect(codeOf(await erase(caseId))).toBe('ok');
     expect(valueOf(await pair.bridge.retention.isAnyLeft())).toBe(false);
-    await vi.waitFor(async () => expect(valueOf(await pair.bridge.cases.list({})).saved).toBe(0));
+    await vi.waitFor(async () => expect(valueOf(await pair.bridge.cases.list({})).saved).toBe(0), {
+      timeout: 20_000,
+    });
   });
 });
