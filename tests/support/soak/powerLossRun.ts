@@ -12,7 +12,7 @@ import { placesOf, type Places } from './places';
 import { createRecordReader, recording, type Recorded } from './recordedWrites';
 
 /** Until when a process is recorded. */
-const LASTS = { steps: 12, part: 0.5 };
+const LASTS = { steps: 5, part: 0.5 };
 
 /** Number of power losses simulated for each recorded process. */
 const LOSSES_OF_A_LIFE = 10;
