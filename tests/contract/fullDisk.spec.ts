@@ -33,6 +33,14 @@ import { mountSmallDisk, type SmallDisk } from '../support/smallDisk';
 import { fetchCase, createReviewedApp, codeOf, SANDBOX, valueOf } from './aml/harness';
 import { createFolder, exportCases, type Folders } from './packaging/harness';
 
+// Only against hangs: a busy machine takes many times as long.
+vi.setConfig({ testTimeout: 120_000 });
+
+vi.mock('node:crypto', async (original) => {
+  const { cheapScrypt } = await import('../support/cheapScrypt');
+  return cheapScrypt(await original());
+});
+
 /**
  * On a disk of this test's own that is really full where the system lets it mount one (as root does), else with a limit that
  * refuses as a full disk does.

@@ -86,7 +86,7 @@ function createFetching(): Fetching {
   return {
     versions: { ...jobs, list, start: intake.fetchVersions },
     until: (condition) =>
-      vi.waitFor(() => list().find(condition) ?? expect.fail('not yet'), { interval: 2, timeout: 5_000 }),
+      vi.waitFor(() => list().find(condition) ?? expect.fail('not yet'), { interval: 2, timeout: 20_000 }),
   };
 }
 

@@ -62,8 +62,9 @@ function valueOf<T>(envelope: Envelope<T>): T {
   return envelope.value;
 }
 
-/** The thread that reads starts with the first package. */
-const WHILE_IT_IS_READ = { timeout: 15_000 };
+/** The thread that reads starts with the first package. The limit is only for hangs. */
+const WHILE_IT_IS_READ = { timeout: 60_000 };
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 async function settled(): Promise<PackageView> {
   return vi.waitFor(async () => {
@@ -345,7 +346,7 @@ describe('an import that a crash interrupted', () => {
       cpSync(image, pair.profileFolder, { recursive: true });
     });
     ({ bridge } = pair);
-    await vi.waitFor(async () => expect(valueOf(await bridge.jobs.list())).toHaveLength(1));
+    await vi.waitFor(async () => expect(valueOf(await bridge.jobs.list())).toHaveLength(1), WHILE_IT_IS_READ);
   }
   const image = (): string => join(folder, 'image');
   const imported = async () =>
@@ -375,11 +376,13 @@ describe('an import that a crash interrupted', () => {
     expect(await imported(), 'nothing of it was in').toEqual([]);
     expect(valueOf(await bridge.imports.state())).toBeNull();
     await resume();
-    await vi.waitFor(async () =>
-      expect(valueOf(await bridge.imports.state())).toMatchObject({
-        stage: 'locked',
-        opensWith: 'passphrase',
-      }),
+    await vi.waitFor(
+      async () =>
+        expect(valueOf(await bridge.imports.state())).toMatchObject({
+          stage: 'locked',
+          opensWith: 'passphrase',
+        }),
+      WHILE_IT_IS_READ,
     );
     expect(valueOf(await bridge.jobs.list())).toEqual([]);
     valueOf(await bridge.imports.unlock({ kind: 'passphrase', passphrase: 'right' }));
@@ -404,7 +407,10 @@ describe('an import that a crash interrupted', () => {
     await crash(image());
     expect(await imported()).toHaveLength(1);
     await resume();
-    await vi.waitFor(async () => expect(valueOf(await bridge.imports.state())?.stage).toBe('read'));
+    await vi.waitFor(
+      async () => expect(valueOf(await bridge.imports.state())?.stage).toBe('read'),
+      WHILE_IT_IS_READ,
+    );
     const view = valueOf(await bridge.imports.state());
     expect(view?.preview).toMatchObject({ newEntries: [], newEvidence: 0, isNewCase: false });
     valueOf(await bridge.imports.import({ reason: 'a test' }));
@@ -420,8 +426,10 @@ describe('an import that a crash interrupted', () => {
     await crash(image());
     rmSync(file);
     await resume();
-    await vi.waitFor(async () =>
-      expect(valueOf(await bridge.jobs.list())).toMatchObject([{ state: 'failed', failure: 'file-gone' }]),
+    await vi.waitFor(
+      async () =>
+        expect(valueOf(await bridge.jobs.list())).toMatchObject([{ state: 'failed', failure: 'file-gone' }]),
+      WHILE_IT_IS_READ,
     );
     expect(valueOf(await bridge.imports.state())).toBeNull();
   });

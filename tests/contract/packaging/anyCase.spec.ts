@@ -12,6 +12,9 @@ import { fetchCase, ended, fetchVersions, SANDBOX, valueOf } from '../aml/harnes
 import { createFolder, exportCases, manifestOf, openBag, resultOf, textOf, type Folders } from './harness';
 import { actAs } from '../../support/actAs';
 
+// Only against hangs: a busy machine takes many times as long.
+vi.setConfig({ testTimeout: 120_000 });
+
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 let pair: AppPair;
@@ -243,7 +246,8 @@ describe('a package of a case whose journal is broken', () => {
         text.replace('as it was', 'as I like'),
       ),
     );
-    const lines = () => vi.waitFor(async () => valueOf(await pair.bridge.journal.list({ caseId })));
+    const lines = () =>
+      vi.waitFor(async () => valueOf(await pair.bridge.journal.list({ caseId })), { timeout: 20_000 });
     const { replica = '' } = (await lines())[0] ?? {};
 
     const { result, statement, journal, absent } = await packed(caseId);

@@ -11,6 +11,9 @@ import { IDS } from '../../support/serviceData';
 import { createFolder, exportCases, UNENCRYPTED, type Folders } from './harness';
 import { actAs } from '../../support/actAs';
 
+// Only against hangs: a busy machine takes many times as long.
+vi.setConfig({ testTimeout: 120_000 });
+
 let pair: AppPair;
 let out: Folders;
 
@@ -222,11 +225,14 @@ describe('a crash', () => {
       cpSync(image, pair.profileFolder, { recursive: true });
     });
     crashed.remove();
-    await vi.waitFor(async () => {
-      // That its author is given what the service says of the faces is entered before anything is given.
-      expect(await journalled(caseId)).toEqual([...before, 'face-score-revealed', ...events]);
-      expect(out.names()).toHaveLength(left);
-    });
+    await vi.waitFor(
+      async () => {
+        // That its author is given what the service says of the faces is entered before anything is given.
+        expect(await journalled(caseId)).toEqual([...before, 'face-score-revealed', ...events]);
+        expect(out.names()).toHaveLength(left);
+      },
+      { timeout: 20_000 },
+    );
     const journal = valueOf(await pair.bridge.journal.list({ caseId }));
     expect(journal.every(({ author }) => author === 'Test Reviewer')).toBe(true);
   });

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import type { PackageResult } from '@shared/ipc/packageContract';
 import type { AppPair } from '../../support/appPair';
@@ -17,11 +17,16 @@ import { fingerprintOfAuthor } from '../../../src/main/lib/ed25519';
 import { NO_SEAL } from '../../support/authors';
 import { REVIEWER } from '../../support/journalBuilder';
 
+// Only against hangs: a busy machine takes many times as long.
+vi.setConfig({ testTimeout: 120_000 });
+
 // What docs/handbook/package-format.md and VERIFY.txt tell an outsider to do, done with the tools of the system.
 
 let pair: AppPair;
 let caseId: string;
 let identity: string;
+/** The package, and what it contains, which is copied for each test. */
+let made: Folders;
 let out: Folders;
 let result: PackageResult;
 /** Where the package lies unpacked. */
@@ -32,23 +37,29 @@ beforeAll(async () => {
   pair = await createReviewedApp(undefined, { printing });
   caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
   identity = await generateX25519Identity();
-});
-afterAll(() => pair.dispose());
-
-beforeEach(async () => {
-  out = createFolder();
+  made = createFolder();
   const recipient = await identityToRecipient(identity);
-  const [item] = await exportCases(pair, out.folder, {
+  const [item] = await exportCases(pair, made.folder, {
     caseIds: [caseId],
     encryption: { kind: 'recipients', recipients: [recipient] },
   });
   if (!item?.result) throw new Error(`no package: ${item?.state} ${item?.failure}`);
   result = item.result;
-  const keys = join(out.folder, 'keys.txt');
-  const zip = join(out.folder, 'package.zip');
+  const keys = join(made.folder, 'keys.txt');
+  const zip = join(made.folder, 'package.zip');
   writeFileSync(keys, `${identity}\n`, { mode: 0o600 });
   await run('age', ['-d', '-i', keys, '-o', zip, result.path]);
-  await run('unzip', ['-q', zip, '-d', out.folder]);
+  await run('unzip', ['-q', zip, '-d', made.folder]);
+});
+afterAll(async () => {
+  await pair.dispose();
+  made.remove();
+});
+
+beforeEach(async () => {
+  out = createFolder();
+  cpSync(made.folder, out.folder, { recursive: true });
+  result = { ...result, path: join(out.folder, basename(result.path)) };
   const found = (await readdir(out.folder)).find((name) => /^caseloupe-journey-[0-9a-f]{16}$/.test(name));
   bag = join(out.folder, found ?? '');
 });

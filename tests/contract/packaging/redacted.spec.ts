@@ -22,6 +22,9 @@ import { fetchCase, codeOf, valueOf } from '../aml/harness';
 import { createFolder, exportCases, unzipFile, type Folders, type PackageItem } from './harness';
 import { actAs } from '../../support/actAs';
 
+// Only against hangs: a busy machine takes many times as long.
+vi.setConfig({ testTimeout: 120_000 });
+
 const CASES = [SAMPLE.longNames, SAMPLE.arabic, SAMPLE.cyrillic, SAMPLE.chinese, SAMPLE.full, SAMPLE.knownAs];
 const GROUND = 'Asked for by the training team';
 const RECIPIENT = 'Training team';
@@ -60,8 +63,13 @@ beforeAll(async () => {
   await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
   for (const id of CASES) ids.set(id, await fetchCase(pair, id, 'journey'));
 });
-afterAll(() => pair.dispose());
+afterAll(async () => {
+  await pair.dispose();
+  kept.remove();
+});
 
+/** For copies that several tests read. */
+const kept = createFolder();
 let out: Folders;
 beforeEach(() => {
   out = createFolder();
@@ -72,8 +80,8 @@ afterEach(() => out.remove());
 
 const caseIdOf = (sample: string): string => ids.get(sample) ?? '';
 
-const exportCopy = async (sample: string, over: object = {}): Promise<PackageItem> => {
-  const [item] = await exportCases(pair, out.folder, {
+const exportCopy = async (sample: string, over: object = {}, to = out): Promise<PackageItem> => {
+  const [item] = await exportCases(pair, to.folder, {
     caseIds: [caseIdOf(sample)],
     redaction: [...REDACTION_CLASSES],
     parts: ['report', 'viewer'],
@@ -88,6 +96,24 @@ const exportCopy = async (sample: string, over: object = {}): Promise<PackageIte
 async function filesOf(item: PackageItem): Promise<Map<string, Buffer>> {
   if (item.result === null) throw new Error(`${item.state} ${item.failure} ${JSON.stringify(item.leaks)}`);
   return unzipFile(item.result.path);
+}
+
+interface Copy {
+  item: PackageItem;
+  files: Map<string, Buffer>;
+  /** Number of covered pictures that were drawn for it. */
+  covered: number;
+}
+const copies = new Map<string, Copy>();
+/** A copy with all classes and parts, which is made once. */
+async function copyOf(sample: string): Promise<Copy> {
+  const known = copies.get(sample);
+  if (known !== undefined) return known;
+  const item = await exportCopy(sample, {}, kept);
+  const covered = drawn.filter(({ isCovered }) => isCovered).length;
+  const copy = { item, files: await filesOf(item), covered };
+  copies.set(sample, copy);
+  return copy;
 }
 const ending = (files: Map<string, Buffer>, path: string): string =>
   [...files].find(([name]) => name.endsWith(path))?.[1].toString('utf8') ?? '';
@@ -118,7 +144,7 @@ describe('a redacted copy', () => {
     const values = valueOf(await pair.bridge.masking.values({ caseId: caseIdOf(sample) }));
     const own = values.filter(({ text, isOwn }) => isOwn && text.length >= 8);
     expect(own.length).toBeGreaterThan(0);
-    const files = await filesOf(await exportCopy(sample));
+    const { files } = await copyOf(sample);
     const finder = createMatcher(own, new Set(MASK_CLASSES), 'parts', undefined, (word) =>
       isOwnWording(word, OWN_TEXTS),
     );
@@ -135,8 +161,7 @@ describe('a redacted copy', () => {
   });
 
   it('holds nothing as received, covered pictures instead, and says what was removed and why', async () => {
-    const item = await exportCopy(SAMPLE.longNames);
-    const files = await filesOf(item);
+    const { files, covered } = await copyOf(SAMPLE.longNames);
     const bag = `caseloupe-redacted-journey-${caseIdOf(SAMPLE.longNames).slice(0, 16)}`;
     const names = [...files.keys()].map((name) => name.replace(`${bag}/`, ''));
     const single = names.filter((name) => !name.startsWith('data/pictures/'));
@@ -156,8 +181,7 @@ describe('a redacted copy', () => {
       'tagmanifest-sha256.txt.sig',
     ]);
     expect(names.length).toBeGreaterThan(single.length);
-    const covers = drawn.filter(({ isCovered }) => isCovered);
-    expect(covers).toHaveLength(names.length - single.length);
+    expect(covered).toBe(names.length - single.length);
     const text = ending(files, 'REDACTION.txt');
     expect(text).toContain(GROUND);
     expect(text).toContain('article 77');
@@ -211,7 +235,7 @@ describe('a redacted copy', () => {
   it('names the newest package of the whole case as its parent, and is entered in the journal', async () => {
     const caseId = caseIdOf(SAMPLE.arabic);
     const [whole] = await exportCases(pair, out.folder, { caseIds: [caseId] });
-    const item = await exportCopy(SAMPLE.arabic);
+    const item = await exportCopy(SAMPLE.arabic, { parts: [] });
     const files = await filesOf(item);
     const statement = RedactedStatement.parse(JSON.parse(ending(files, 'statement.json')));
     const journal = valueOf(await pair.bridge.journal.list({ caseId }));
@@ -235,7 +259,7 @@ describe('a redacted copy', () => {
   });
 
   it('verifies as a redacted copy, and can never be imported', async () => {
-    const item = await exportCopy(SAMPLE.cyrillic);
+    const { item } = await copyOf(SAMPLE.cyrillic);
     const view = await verdictOn(item.result?.path ?? '');
     expect(view.verdict).toMatchObject({
       label: 'redacted',
@@ -305,10 +329,15 @@ describe('an export stops, tells where and writes nothing', () => {
   const nameOf = async (sample: string): Promise<string> =>
     valueOf(await pair.bridge.cases.open({ caseId: caseIdOf(sample) })).applicantName ?? '';
 
-  it.each(CASES)('when the report of %s holds the name after all', async (sample) => {
+  // One for each script of a name.
+  const SCRIPTS = [SAMPLE.longNames, SAMPLE.arabic, SAMPLE.cyrillic, SAMPLE.chinese];
+  it.each(SCRIPTS)('when the report of %s holds the name after all', async (sample) => {
     const name = await nameOf(sample);
     spoil = { page: (html) => html.replace('</h1>', ` ${name}</h1>`) };
-    expect(await stopped(sample)).toContainEqual({ file: 'data/report.pdf', class: 'names' });
+    expect(await stopped(sample, { parts: ['report'] })).toContainEqual({
+      file: 'data/report.pdf',
+      class: 'names',
+    });
   });
 
   it('when one word of the name is left, in other letters and as code points', async () => {
@@ -316,7 +345,10 @@ describe('an export stops, tells where and writes nothing', () => {
       (await nameOf(SAMPLE.longNames)).split(/[\s-]+/).sort((a, b) => b.length - a.length)[0] ?? '';
     const coded = [...word.toUpperCase()].map((letter) => `&#${letter.codePointAt(0)};`).join('');
     spoil = { page: (html) => html.replace('</body>', `<p title="${coded}"></p></body>`) };
-    expect(await stopped(SAMPLE.longNames)).toContainEqual({ file: 'data/report.pdf', class: 'names' });
+    expect(await stopped(SAMPLE.longNames, { parts: ['report'] })).toContainEqual({
+      file: 'data/report.pdf',
+      class: 'names',
+    });
   });
 
   it('when a picture still has what its camera wrote', async () => {
@@ -328,7 +360,8 @@ describe('an export stops, tells where and writes nothing', () => {
 
   it('when the ground names the person', async () => {
     const name = await nameOf(SAMPLE.arabic);
-    expect(await stopped(SAMPLE.arabic, { reason: `For the lawyer of ${name}` })).toContainEqual({
+    const order = { reason: `For the lawyer of ${name}`, parts: [] };
+    expect(await stopped(SAMPLE.arabic, order)).toContainEqual({
       file: 'typed',
       class: 'names',
     });
@@ -336,7 +369,7 @@ describe('an export stops, tells where and writes nothing', () => {
 });
 
 it('every file of a copy is in its manifest with its hash', async () => {
-  const files = await filesOf(await exportCopy(SAMPLE.cyrillic));
+  const { files } = await copyOf(SAMPLE.cyrillic);
   const manifest = ending(files, '/manifest-sha256.txt');
   for (const line of manifest.trimEnd().split('\n')) {
     const [hash = '', path = ''] = line.split('  ');

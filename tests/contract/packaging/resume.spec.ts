@@ -60,7 +60,7 @@ async function crash(encryption: PackageRequest['encryption'], isNamed: boolean)
     rmSync(pair.profileFolder, { recursive: true });
     cpSync(image, pair.profileFolder, { recursive: true });
   });
-  await vi.waitFor(async () => expect(await packages()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await packages()).toHaveLength(1), { timeout: 20_000 });
   crashed.remove();
   return caseId;
 }

@@ -9,6 +9,9 @@ import { fetchCase, valueOf } from '../aml/harness';
 import { createFolder, exportCases, openBag, resultOf, type Folders } from './harness';
 import { actAs } from '../../support/actAs';
 
+// Only against hangs: a busy machine takes many times as long.
+vi.setConfig({ testTimeout: 120_000 });
+
 const ONE_MOMENT = new Date('2026-05-06T07:08:09.010Z');
 const ONE_ID = '00000000-0000-4000-8000-00000000abcd';
 
@@ -41,7 +44,7 @@ it('the same case, packed twice at one moment with one report id, is the same fi
   await pair.restart(() => cpSync(pair.profileFolder, image, { recursive: true }));
 
   const packed = async (): Promise<{ bytes: Buffer; names: string[] }> => {
-    await vi.waitFor(async () => valueOf(await pair.bridge.journal.list({ caseId })));
+    await vi.waitFor(async () => valueOf(await pair.bridge.journal.list({ caseId })), { timeout: 20_000 });
     ids.fixed = true;
     const parts = ['report', 'viewer'] as const;
     const result = resultOf(

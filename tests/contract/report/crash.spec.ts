@@ -47,10 +47,13 @@ it.each([
         rmSync(pair.profileFolder, { recursive: true });
         cpSync(image, pair.profileFolder, { recursive: true });
       });
-      await vi.waitFor(async () => {
-        expect(await types()).toEqual([...before, ...events]);
-        expect(readdirSync(out)).toHaveLength(left);
-      });
+      await vi.waitFor(
+        async () => {
+          expect(await types()).toEqual([...before, ...events]);
+          expect(readdirSync(out)).toHaveLength(left);
+        },
+        { timeout: 20_000 },
+      );
     } finally {
       await pair.dispose();
       rmSync(folder, { recursive: true, force: true });
@@ -103,10 +106,12 @@ it.each([
         cpSync(image, pair.profileFolder, { recursive: true });
       });
       const { jobId } = batch;
-      await vi.waitFor(async () =>
-        expect(valueOf(await pair.bridge.jobs.list())).toMatchObject([
-          { jobId, kind: 'batch', state: 'interrupted', done: 1, total: 3 },
-        ]),
+      await vi.waitFor(
+        async () =>
+          expect(valueOf(await pair.bridge.jobs.list())).toMatchObject([
+            { jobId, kind: 'batch', state: 'interrupted', done: 1, total: 3 },
+          ]),
+        { timeout: 20_000 },
       );
       valueOf(await pair.bridge.jobs.resume({ jobId }));
       const again = await reportsOf(pair, jobId);

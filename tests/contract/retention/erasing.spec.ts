@@ -11,6 +11,9 @@ import { fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/h
 import { testKeyring } from '../../support/authors';
 import { damagePages, decryptedPages } from '../../support/vaultPages';
 
+// Only against hangs: a busy machine takes many times as long.
+vi.setConfig({ testTimeout: 120_000 });
+
 let pair: AppPair;
 beforeEach(async () => {
   pair = await createReviewedApp();
@@ -285,6 +288,8 @@ describe('erasing a case of a vault with damaged pages', () => {
     valueOf(await pair.bridge.vault.renewKey({}));
     expect(codeOf(await erase(caseId))).toBe('ok');
     expect(valueOf(await pair.bridge.retention.isAnyLeft())).toBe(false);
-    await vi.waitFor(async () => expect(valueOf(await pair.bridge.cases.list({})).saved).toBe(0));
+    await vi.waitFor(async () => expect(valueOf(await pair.bridge.cases.list({})).saved).toBe(0), {
+      timeout: 20_000,
+    });
   });
 });

@@ -16,7 +16,7 @@ const seed = Number(CASELOUPE_SOAK_SEED ?? 4711);
 
 it(
   'an app that is killed at any moment loses nothing that it confirmed, and leaves nothing half',
-  { timeout: 120_000 + kills * 20_000 },
+  { timeout: 300_000 + kills * 60_000 },
   async () => {
     process.stdout.write(`${String(kills)} kills, seed ${String(seed)}\n`);
     const { faults, confirmed, refused } = await killRun({ seed, kills });

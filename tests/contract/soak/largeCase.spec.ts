@@ -12,7 +12,7 @@ const size = Number(process.env['CASELOUPE_SOAK_CASE_MB'] ?? 72);
 
 it(
   'a large case is fetched, opened, packaged, verified and imported in little memory',
-  { timeout: 120_000 + size * 1000 },
+  { timeout: 300_000 + size * 1000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'caseloupe-soak-'));
     try {

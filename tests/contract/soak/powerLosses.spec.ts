@@ -14,7 +14,7 @@ const seed = Number(CASELOUPE_SOAK_SEED ?? 4711);
 // What an app writes is recorded with a tool of Linux.
 it.runIf(process.platform === 'linux')(
   'where the power fails at any moment, nothing confirmed is lost and nothing half is left',
-  { timeout: 120_000 + losses * 20_000 },
+  { timeout: 300_000 + losses * 60_000 },
   async () => {
     const { faults, confirmed, recorded } = await powerLossRun({ seed, losses });
     process.stdout.write(

@@ -7,8 +7,8 @@ import { afterKill, newLedger } from './afterKill';
 import { buildWorker, live } from './life';
 import { placesOf } from './places';
 
-/** Maximum time in ms between the app being ready and the kill. */
-const LIVES_UP_TO = 3000;
+/** Maximum number of confirmed steps between the app being ready and the kill. */
+const STEPS_UP_TO = 10;
 
 export interface KillResult {
   kills: number;
@@ -32,12 +32,8 @@ export async function killRun({ seed, kills }: { seed: number; kills: number }):
   try {
     const worker = await buildWorker('kills');
     for (let kill = 1; kill <= kills; kill++) {
-      const { confirmed, refused } = await live(
-        worker,
-        folder,
-        seed * 100_000 + kill,
-        random() * LIVES_UP_TO,
-      );
+      const moment = { steps: Math.floor(random() * (STEPS_UP_TO + 1)), part: random() };
+      const { confirmed, refused } = await live(worker, folder, seed * 100_000 + kill, moment);
       if (confirmed.length === 0)
         result.faults.push(`kill ${String(kill)}: never ready: ${refused.join(' | ')}`);
       else result.refused.push(...refused);

@@ -28,17 +28,29 @@ export interface Life {
   refused: string[];
 }
 
+/** Kills a process that does nothing any more. A kill that is due comes long before. */
+const HANGS_AFTER = 120_000;
+
+/**
+ * The moment of a kill, which depends on the progress of the app and not on the speed of the computer: when the app has
+ * confirmed this number of steps after it was ready, and then `part` of the mean time that it has taken for each
+ * confirmation, its start included.
+ */
+export interface Moment {
+  steps: number;
+  part: number;
+}
+
 /**
  * Runs one process from its start until it is killed.
  *
- * @param lasts time until the kill after the app is ready, in ms
  * @param recorder the command that records the process, with its arguments; empty to run it directly
  */
 export async function live(
   worker: string,
   folder: string,
   seed: number,
-  lasts: number,
+  { steps, part }: Moment,
   recorder: readonly string[] = [],
 ): Promise<Life> {
   const { temporary } = placesOf(folder);
@@ -51,12 +63,16 @@ export async function live(
     env: { ...process.env, ELECTRON_RUN_AS_NODE: '1', TMPDIR: temporary },
   });
   const life: Life = { confirmed: [], refused: [] };
-  let timer: NodeJS.Timeout | undefined;
+  const kill = (): unknown => process.kill(-(child.pid ?? 0), 'SIGKILL');
+  const start = performance.now();
+  let timer = setTimeout(kill, HANGS_AFTER);
   createInterface(child.stdout).on('line', (line) => {
     const confirmed = JSON.parse(line) as Confirmed;
     life.confirmed.push(confirmed);
-    if (confirmed.what === 'ready')
-      timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), lasts);
+    const { length } = life.confirmed;
+    if (length !== steps + 1) return;
+    clearTimeout(timer);
+    timer = setTimeout(kill, (part * (performance.now() - start)) / length);
   });
   createInterface(child.stderr).on('line', (line) => life.refused.push(line));
   await new Promise((done) => child.once('close', done));

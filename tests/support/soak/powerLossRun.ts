@@ -11,8 +11,8 @@ import { createLossyDisk } from './lossyDisk';
 import { placesOf, type Places } from './places';
 import { createRecordReader, recording, type Recorded } from './recordedWrites';
 
-/** How long a process is recorded after the app is ready, in ms. */
-const LASTS = 5000;
+/** Until when a process is recorded. */
+const LASTS = { steps: 5, part: 0.5 };
 
 /** Number of power losses simulated for each recorded process. */
 const LOSSES_OF_A_LIFE = 10;

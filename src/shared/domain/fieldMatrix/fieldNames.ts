@@ -1,4 +1,5 @@
 import { fieldKey, ZONE_KEY, zoneLine } from '../../wire/extractedFields';
+import { once } from '../../lib/once';
 import { OPTIONAL_DATA } from './fieldLabels';
 import type { FieldKind } from './types';
 
@@ -36,7 +37,7 @@ export function fieldRank(key: string): number {
   return rank < 0 ? ORDER.length : rank;
 }
 
-const OPTIONAL_KEY = fieldKey(OPTIONAL_DATA);
+const optionalKey = once(() => fieldKey(OPTIONAL_DATA));
 /**
  * A field name without the suffix for the local script or the Hijri calendar. Fields with such a suffix are read like
  * the field without it, but never compared with it.
@@ -58,7 +59,7 @@ export function fieldKind(key: string): FieldKind {
   if (plain === ZONE_KEY || zoneLine(plain) !== null) return 'zone';
   if (plain === 'sex') return 'sex';
   if (plain.endsWith(' date') || plain === 'year of birth') return 'date';
-  if (key === OPTIONAL_KEY) return 'identifier';
+  if (key === optionalKey()) return 'identifier';
   if (/(^| )(number|code|barcode|chassis|registration)$/.test(plain)) return 'identifier';
   return 'text';
 }
@@ -68,6 +69,6 @@ const OF_THE_DOCUMENT =
   /^((document|licence|policy|barcode|vehicle|car|insurance|investor|commercial|activity|company|visa|enlistment|promotion|machine readable zone|first dose|second dose|third dose|fourth dose|mission)\b.*|(issue|expiry) date|issuing .*|barcode|signature|photo|ocr mask|combined ?data|residency type)$/;
 
 export function fieldScope(key: string): 'person' | 'document' {
-  const ofTheDocument = key === OPTIONAL_KEY || OF_THE_DOCUMENT.test(plainKey(key));
+  const ofTheDocument = key === optionalKey() || OF_THE_DOCUMENT.test(plainKey(key));
   return ofTheDocument ? 'document' : 'person';
 }

@@ -2,6 +2,7 @@ import type { Applicant, CaseMedium, DocumentStep, ExtractedField } from '../cas
 import { fieldKey } from '../../wire/extractedFields';
 import type { Received } from '../../wire/received';
 import { valueOrNull } from '../../record/received';
+import { once } from '../../lib/once';
 import { fieldsOf } from '../documents';
 import { readZoneDate } from '../../text/dates';
 import { isExpiryField } from '../expiryFields';
@@ -36,7 +37,8 @@ interface EntryParts {
   anchor: string;
 }
 
-const EXPIRY_KEY = fieldKey('Expiry Date');
+/** Not while the app or a thread starts, because normalising the first name takes many ms. */
+const expiryKey = once(() => fieldKey('Expiry Date'));
 
 /** The row of a field. A date in the Hijri calendar or the local script has its own. */
 function rowKey(step: DocumentStep, field: ExtractedField): string {
@@ -44,8 +46,8 @@ function rowKey(step: DocumentStep, field: ExtractedField): string {
   // Names without a word are not spellings of one name.
   if (key === '') return field.name;
   if (/ (?:native|hijri)$/.test(key)) return key;
-  if (isExpiryField(step, field)) return EXPIRY_KEY;
-  return key === EXPIRY_KEY ? field.name.trim().toLowerCase() : key;
+  if (isExpiryField(step, field)) return expiryKey();
+  return key === expiryKey() ? field.name.trim().toLowerCase() : key;
 }
 
 function entryOf(parts: EntryParts): Entry {
@@ -107,7 +109,7 @@ function fieldEntry(step: DocumentStep, field: ExtractedField, media: readonly C
   const source = valueOrNull(field.source);
   const text = comparableOf(field.value);
   const key = rowKey(step, field);
-  const isOfType = key === EXPIRY_KEY && fieldKey(field.name) !== EXPIRY_KEY;
+  const isOfType = key === expiryKey() && fieldKey(field.name) !== expiryKey();
   const value = text && isOfZone(key, source, text.text) ? { ...text, zoneDate: true } : text;
   const entry = entryOf({
     label: field.name,
