@@ -16,6 +16,7 @@ export default defineConfig({
     css: { include: [/viewer\w*\.css/] },
     // Long enough for a busy machine, because several specs derive keys or start processes.
     testTimeout: 30_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     unstubGlobals: true,
