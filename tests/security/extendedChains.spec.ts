@@ -16,6 +16,8 @@ import {
 } from '../support/packageBench';
 import { REPLICA_A, retrieved } from '../support/packageBytes';
 
+vi.mock('../../src/main/modules/imports/packageWorker?thread', () => import('../support/packageThread'));
+
 vi.setConfig({ testTimeout: 120_000 });
 
 const noted = (text: string): JournalEvent => ({

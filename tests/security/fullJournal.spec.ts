@@ -18,6 +18,8 @@ import {
 } from '../support/packageBench';
 import { chainOf, REPLICA_B, retrieved } from '../support/packageBytes';
 
+vi.mock('../../src/main/modules/imports/packageWorker?thread', () => import('../support/packageThread'));
+
 vi.setConfig({ testTimeout: 120_000 });
 
 let bench: PackageBench;

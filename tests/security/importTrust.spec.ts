@@ -23,6 +23,7 @@ import { mixed } from '../support/packageBench';
 import { codeOf, valueOf } from '../contract/aml/harness';
 import { actAs } from '../support/actAs';
 
+vi.mock('../../src/main/modules/imports/packageWorker?thread', () => import('../support/packageThread'));
 vi.mock('node:crypto', async (original) => {
   const { cheapScrypt } = await import('../support/cheapScrypt');
   return cheapScrypt(await original());

@@ -3,6 +3,7 @@ import { codeOf, valueOf } from '../contract/aml/harness';
 import { actAs } from '../support/actAs';
 import { createPackageBench, evidence, ME, of, SECOND, type PackageBench } from '../support/packageBench';
 
+vi.mock('../../src/main/modules/imports/packageWorker?thread', () => import('../support/packageThread'));
 vi.mock('node:crypto', async (original) => {
   const { cheapScrypt } = await import('../support/cheapScrypt');
   return cheapScrypt(await original());

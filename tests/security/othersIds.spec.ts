@@ -19,6 +19,7 @@ import {
 } from '../support/packageBench';
 import { REPLICA_B } from '../support/packageBytes';
 
+vi.mock('../../src/main/modules/imports/packageWorker?thread', () => import('../support/packageThread'));
 vi.mock('node:crypto', async (original) => {
   const { cheapScrypt } = await import('../support/cheapScrypt');
   return cheapScrypt(await original());

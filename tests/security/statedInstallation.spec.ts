@@ -10,6 +10,7 @@ import { opened } from '../support/journalBuilder';
 import { createPackageBench, mixed, of, response, start, type PackageBench } from '../support/packageBench';
 import { chainOf, REPLICA_A, REPLICA_B, retrieved } from '../support/packageBytes';
 
+vi.mock('../../src/main/modules/imports/packageWorker?thread', () => import('../support/packageThread'));
 vi.mock('node:crypto', async (original) => {
   const { cheapScrypt } = await import('../support/cheapScrypt');
   return cheapScrypt(await original());

@@ -8,6 +8,7 @@ import { EXPORT_LIMITS } from '../../src/main/modules/exports/allowance';
 import { LIMITS } from '../../src/main/modules/limits';
 import { createRunner } from '../../src/main/jobs/runner';
 import { createDraft } from '../../src/main/modules/intake/batches/draft';
+import { saveSigners } from '../../src/main/modules/signing/savedSigners';
 import { createTimeAuthorities } from '../../src/main/modules/timeStamps/timeAuthorities';
 import { createReviewerKeys } from '../../src/main/modules/identity/reviewerKeys';
 import { fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from '../contract/aml/harness';
@@ -237,13 +238,23 @@ const TESTS: Record<Store, () => Promise<void> | void> = {
     expect(codeOf(await save(0))).toBe('ok');
   },
   async knownSigners() {
-    const name = (index: number) =>
-      pair.bridge.signing.name({
-        fingerprint: index.toString(16).padStart(64, '0'),
-        name: `N${String(index)}`,
-      });
-    expect(await fill(LIMITS.knownSigners, name)).toEqual([LIMITS.knownSigners, 'limit-reached']);
+    const signer = (index: number) => ({
+      fingerprint: index.toString(16).padStart(64, '0'),
+      name: `N${String(index)}`,
+    });
+    // As if named one by one before the app was started, which takes a minute.
+    const trusted = { trustedAt: '2026-01-02T03:04:05.000Z', revokedAt: null, reviewerId: null };
+    saveSigners(
+      vault.values,
+      Array.from({ length: LIMITS.knownSigners - 1 }, (_, index) => ({ ...signer(index), ...trusted })),
+    );
+    await pair.restart();
+    valueOf(await pair.bridge.vault.status());
+    const name = (index: number) => pair.bridge.signing.name(signer(index));
+    expect(codeOf(await name(LIMITS.knownSigners - 1))).toBe('ok');
+    expect(codeOf(await name(LIMITS.knownSigners))).toBe('limit-reached');
     expect(codeOf(await name(0))).toBe('ok');
+    expect(valueOf(await pair.bridge.signing.status()).known).toHaveLength(LIMITS.knownSigners);
   },
   timeAuthorities() {
     const authorities = createTimeAuthorities(vault.values);
@@ -378,7 +389,7 @@ it('every channel is known, and what it stores has an end', () => {
 });
 
 describe('storageFilled: a page cannot store without end', () => {
-  it.each(Object.entries(TESTS))('%s', async (_, test) => {
+  it.each(Object.entries(TESTS))('%s', { timeout: 300_000 }, async (_, test) => {
     await test();
   });
 });

@@ -15,6 +15,7 @@ import { FACE_FEATURES } from '../../src/shared/domain/faces/findings';
 import { fingerprintOfAuthor } from '../../src/main/lib/ed25519';
 import { DEFAULT_REPORT } from '../../src/shared/presentation/report/defaultReport';
 
+vi.mock('../../src/main/modules/imports/packageWorker?thread', () => import('../support/packageThread'));
 vi.mock('node:crypto', async (original) => {
   const { cheapScrypt } = await import('../support/cheapScrypt');
   return cheapScrypt(await original());

@@ -16,6 +16,7 @@ import {
 } from '../support/packageBench';
 import { REPLICA_B, retrieved, sha256 } from '../support/packageBytes';
 
+vi.mock('../../src/main/modules/imports/packageWorker?thread', () => import('../support/packageThread'));
 vi.mock('node:crypto', async (original) => {
   const { cheapScrypt } = await import('../support/cheapScrypt');
   return cheapScrypt(await original());

@@ -5,7 +5,7 @@ import type { StagedEvidence, Vault } from '../../platform/vault/types';
 import { containerError } from './containerError';
 import { missingFrom, verdictNow } from './packageView';
 import type { PackageReader, ReadPackage } from './packageReader';
-import type { PackagedFile } from './packageWorker';
+import type { PackagedFile } from './packageCalls';
 import type { SignerBook } from './signature';
 
 export type Progress = (progress: { done: number; total: number }) => void;

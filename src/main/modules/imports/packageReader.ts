@@ -4,7 +4,7 @@ import type { StoredChain } from '@shared/domain/journalChain';
 import { containerError } from './containerError';
 import type { MergePreview, MergeRules } from './mergePreview';
 import startWorker from './packageWorker?thread';
-import type { PackageReply, PackageCalls, PackagedFile } from './packageWorker';
+import type { PackageReply, PackageCalls, PackagedFile } from './packageCalls';
 import type { ReadProgress } from './readPackage';
 
 /**

@@ -16,7 +16,7 @@ import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import type { ImportPreview, PackageView } from '@shared/ipc/importsContract';
 import { fingerprintOfAuthor } from '../../lib/ed25519';
 import type { Vault } from '../../platform/vault/types';
-import type { PackagedFile } from './packageWorker';
+import type { PackagedFile } from './packageCalls';
 import type { PackageReader, ReadPackage } from './packageReader';
 import type { OpensWith } from './readPackage';
 import { reliesOn, signatureFindings, type KnownSigners } from './signature';
