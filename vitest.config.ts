@@ -16,7 +16,7 @@ export default defineConfig({
     css: { include: [/viewer\w*\.css/] },
     // Only for tests that hang. On a slow, busy machine many take ten times as long as elsewhere.
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubGlobals: true,
