@@ -33,9 +33,6 @@ import { mountSmallDisk, type SmallDisk } from '../support/smallDisk';
 import { fetchCase, createReviewedApp, codeOf, SANDBOX, valueOf } from './aml/harness';
 import { createFolder, exportCases, type Folders } from './packaging/harness';
 
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
-
 vi.mock('node:crypto', async (original) => {
   const { cheapScrypt } = await import('../support/cheapScrypt');
   return cheapScrypt(await original());

@@ -64,16 +64,14 @@ function used(): number {
   return (user + system) / 1000;
 }
 
-/** The least of several measurements of parsing a quarter of a megabyte of JSON, so that limits fit every machine. */
+/** What parsing a quarter of a megabyte of JSON takes on this machine, from many times, since the clock is coarse. */
 function reference(): number {
   const text = JSON.stringify(Array.from({ length: 16_000 }, (_, index) => ({ index })));
-  const once = (): number => {
-    const begin = used();
-    JSON.parse(text);
-    return used() - begin;
-  };
-  return Math.min(...Array.from({ length: 20 }, once));
+  const begin = used();
+  for (let times = 0; times < REFERENCES; times += 1) JSON.parse(text);
+  return (used() - begin) / REFERENCES;
 }
+const REFERENCES = 100;
 
 /** The longest that this thread computed in one go while something else went on, in milliseconds of its own time. */
 async function blockedDuring(work: () => Promise<unknown>): Promise<number> {

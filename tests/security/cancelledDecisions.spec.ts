@@ -22,8 +22,6 @@ vi.mock('node:crypto', async (original) => {
   return cheapScrypt(await original());
 });
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const fingerprint = fingerprintOfAuthor(authorOf(COLLEAGUE).key);
 const holdId = crypto.randomUUID();
 const hold: JournalEvent = { type: 'retention-held', holdId, ground: 'authority-request', reason: 'Court' };

@@ -18,8 +18,6 @@ import { REPLICA_A, retrieved } from '../support/packageBytes';
 
 vi.mock('../../src/main/modules/imports/packageWorker?thread', () => import('../support/packageThread'));
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const noted = (text: string): JournalEvent => ({
   ...{ type: 'noted', noteId: crypto.randomUUID(), revision: 1, anchor: { on: 'case' }, text },
 });

@@ -20,8 +20,6 @@ import { chainOf, REPLICA_B, retrieved } from '../support/packageBytes';
 
 vi.mock('../../src/main/modules/imports/packageWorker?thread', () => import('../support/packageThread'));
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let bench: PackageBench;
 beforeEach(async () => {
   bench = await createPackageBench();

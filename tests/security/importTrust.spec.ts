@@ -30,8 +30,6 @@ vi.mock('node:crypto', async (original) => {
 });
 
 // Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
-vi.setConfig({ testTimeout: 120_000 });
-
 const ME = { name: 'First Reviewer', reviewerId: 'R-1' };
 const COLLEAGUE = { name: 'A. Colleague', reviewerId: 'T-2' };
 const INVENTED = { name: 'Head of Compliance', reviewerId: 'HC-1' };

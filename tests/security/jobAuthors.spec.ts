@@ -9,8 +9,6 @@ vi.mock('node:crypto', async (original) => {
 });
 
 // Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
-vi.setConfig({ testTimeout: 120_000 });
-
 /** A journey with pictures. */
 const WITH_MEDIA = '80836248707767e5883942bf';
 const FIRST = { name: 'Test Reviewer', reviewerId: 'R-1' };

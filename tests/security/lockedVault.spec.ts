@@ -9,8 +9,6 @@ vi.mock('node:crypto', async (original) => {
 });
 
 // Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
-vi.setConfig({ testTimeout: 120_000 });
-
 const FIRST = { name: 'Robin Sample', reviewerId: 'R-1' };
 const SECOND = { name: 'Sam Sample', reviewerId: 'R-2' };
 

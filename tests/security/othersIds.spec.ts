@@ -26,8 +26,6 @@ vi.mock('node:crypto', async (original) => {
 });
 
 // Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
-vi.setConfig({ testTimeout: 120_000 });
-
 let bench: PackageBench;
 beforeEach(async () => {
   bench = await createPackageBench();

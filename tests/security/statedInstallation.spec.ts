@@ -16,8 +16,6 @@ vi.mock('node:crypto', async (original) => {
   return cheapScrypt(await original());
 });
 
-vi.setConfig({ testTimeout: 120_000 });
-
 /** Trusted, and writes at the installation A. */
 const DAVE = { name: 'Dave Example', reviewerId: 'D-1' };
 /** Trusted, and passes on what she was sent. */

@@ -20,8 +20,6 @@ vi.mock('node:crypto', async (original) => {
   const { cheapScrypt } = await import('../support/cheapScrypt');
   return cheapScrypt(await original());
 });
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 const CAROL = { name: 'Carol Example', reviewerId: 'C-1' };
 const DAVE = { name: 'Dave Example', reviewerId: 'D-1' };
 const [noteId, holdId, proposalId, decisionId, comparisonId] = Array.from({ length: 5 }, () =>

@@ -28,8 +28,6 @@ vi.mock('node:crypto', async (original) => {
   return cheapScrypt(await original());
 });
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const DAVE = { name: 'Dave', reviewerId: 'D-1' };
 const THIRD = { name: 'Third Person', reviewerId: 'R-9' };
 const keyOf = (reviewerId: string): string => fingerprintOfAuthor(authorOf({ name: 'Any', reviewerId }).key);

@@ -11,8 +11,6 @@ vi.mock('node:crypto', async (original) => {
 });
 
 // Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
-vi.setConfig({ testTimeout: 120_000 });
-
 /** A journey without a match. */
 const NO_AML = 'a7a13c3853ec109c4faa9f53';
 const FIRST = { name: 'Test Reviewer', reviewerId: 'R-1' };

@@ -23,8 +23,6 @@ vi.mock('node:crypto', async (original) => {
 });
 
 // Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
-vi.setConfig({ testTimeout: 120_000 });
-
 const other = Buffer.from('{"journey_id":"journey-1","final_decision":"Approved"}');
 const message = Buffer.from('{"id":"e1","event":"decision"}');
 /** Before anybody here signed anything. */

@@ -10,8 +10,6 @@ vi.mock('node:crypto', async (original) => {
 });
 
 // Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
-vi.setConfig({ testTimeout: 120_000 });
-
 /**
  * The attack: whoever has to vote blind reads the first reviewer's outcome and reasons beforehand, by asking any channel
  * the bridge has. Main hides them; nothing that the window is sent may contain them.

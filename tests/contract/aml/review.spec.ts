@@ -1,9 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AppPair } from '../../support/appPair';
 import { fetchCase, codeOf, createReviewedApp, fetchVersions, SANDBOX, valueOf } from './harness';
-
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
 
 let pair: AppPair;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { parseCommandLine } from '../../../src/main/cli/commandLine';
@@ -23,9 +23,6 @@ import { rasteriserOf } from '../../support/printingDouble';
 import { ELENA, SAMPLE } from '../../support/sampleIds';
 import { createCommandBench, type CommandBench, type Outcome } from './harness';
 import { groupFingerprint } from '../../../src/shared/domain/package/fingerprint';
-
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
 
 let bench: CommandBench;
 let folder: string;

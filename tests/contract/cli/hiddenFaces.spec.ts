@@ -1,16 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CaseView } from '@shared/domain/caseView';
 import { jpegOf } from '../../support/jpegBytes';
 import { rasteriserOf } from '../../support/printingDouble';
 import { SAMPLE } from '../../support/sampleIds';
 import { valueOf } from '../aml/harness';
 import { createCommandBench, type CommandBench } from './harness';
-
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
 
 let bench: CommandBench;
 let folder: string;

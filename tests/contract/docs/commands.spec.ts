@@ -1,6 +1,6 @@
 import { copyFileSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseCommandLine } from '../../../src/service/commandLine';
 import { createService, type RunningService } from '../../../src/service/service';
 import { jpegOf } from '../../support/jpegBytes';
@@ -9,9 +9,6 @@ import { SAMPLE } from '../../support/sampleIds';
 import { createCommandBench, type CommandBench } from '../cli/harness';
 import { blocksOf, DOCUMENTS, HANDBOOK } from '../../support/documents';
 import { createShell, type Shell } from './shell';
-
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Every block of commands that no test runs, by what it begins with. Another one has to be added here, with its reason. */
 const NOT_RUN = [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Author, JournalEntry, Reviewer } from '../../../src/shared/domain/journal';
 import { entryText, type StoredChain } from '../../../src/shared/domain/journalChain';
 import type { JournalEvent } from '../../../src/shared/domain/journalEvents';
@@ -11,8 +11,6 @@ import { opened } from '../../support/journalBuilder';
 import { mixed, REPLICA_C, start } from '../../support/packageBench';
 import { OPENED_CASE, REPLICA_A, REPLICA_B } from '../../support/packageBytes';
 import { createTestVault } from '../../support/vault';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const ME = { name: 'First Reviewer', reviewerId: 'R-1' };
 const DAVE = { name: 'Dave Example', reviewerId: 'D-1' };

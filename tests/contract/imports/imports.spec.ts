@@ -64,8 +64,6 @@ function valueOf<T>(envelope: Envelope<T>): T {
 
 /** The thread that reads starts with the first package. The limit is only for hangs. */
 const WHILE_IT_IS_READ = { timeout: 60_000 };
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
 async function settled(): Promise<PackageView> {
   return vi.waitFor(async () => {
     const view = valueOf(await bridge.imports.state());

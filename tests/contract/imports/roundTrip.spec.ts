@@ -19,9 +19,6 @@ import {
 } from '../packaging/harness';
 import { actAs } from '../../support/actAs';
 
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
-
 let folders: Folders;
 let file: string;
 let ours: AppPair;

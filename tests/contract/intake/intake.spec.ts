@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/main/errors/appError';
 import type { JournalEvent } from '../../../src/shared/domain/journalEvents';
 import type { ServiceProfile } from '../../../src/shared/domain/profile';
@@ -26,9 +26,6 @@ import {
 } from '../../support/hostileServer';
 import { jpegOf } from '../../support/jpegBytes';
 import { createMemoryVault, type MemoryVault } from '../../unit/main/modules/intake/memoryVault';
-
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
 
 const CASE = caseIdOf('journey', 'J1');
 const picture = (mark: string): Buffer => Buffer.concat([truncatedJpeg, Buffer.from(mark)]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createService, type RunningService } from '../../../src/service/service';
 import { TEST_CREDENTIAL } from '../../support/clientParts';
 import {
@@ -12,9 +12,6 @@ import {
   type IntakeBench,
 } from '../../support/intakeBench';
 import { createTestVault, type TestVault } from '../../support/vault';
-
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
 
 const CASE_SET = resolve('resources/sandbox');
 /** The whole set is hashed several times over; on a busy machine that takes a while. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fetchCase } from '../aml/harness';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { evidenceUrl } from '@shared/domain/evidenceUrl';
 import type { CaseView } from '@shared/domain/caseView';
 import type { Bridge } from '@shared/ipc/bridge';
@@ -12,9 +12,6 @@ import { createAppPair, type AppPair } from '../../support/appPair';
 import { TEST_ORIGIN } from '../../support/ipcPair';
 import { IDS } from '../../support/serviceData';
 import { actAs } from '../../support/actAs';
-
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
 
 const REVIEWER = { name: 'Test Reviewer', reviewerId: 'R-1' };
 

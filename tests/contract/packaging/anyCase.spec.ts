@@ -12,9 +12,6 @@ import { fetchCase, ended, fetchVersions, SANDBOX, valueOf } from '../aml/harnes
 import { createFolder, exportCases, manifestOf, openBag, resultOf, textOf, type Folders } from './harness';
 import { actAs } from '../../support/actAs';
 
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
-
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 let pair: AppPair;

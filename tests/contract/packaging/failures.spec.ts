@@ -11,9 +11,6 @@ import { IDS } from '../../support/serviceData';
 import { createFolder, exportCases, UNENCRYPTED, type Folders } from './harness';
 import { actAs } from '../../support/actAs';
 
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
-
 let pair: AppPair;
 let out: Folders;
 

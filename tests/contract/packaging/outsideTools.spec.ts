@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import type { PackageResult } from '@shared/ipc/packageContract';
 import type { AppPair } from '../../support/appPair';
@@ -16,9 +16,6 @@ import { ageAtTerminal, createFolder, exportCases, UNENCRYPTED, run, type Folder
 import { fingerprintOfAuthor } from '../../../src/main/lib/ed25519';
 import { NO_SEAL } from '../../support/authors';
 import { REVIEWER } from '../../support/journalBuilder';
-
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
 
 // What docs/handbook/package-format.md and VERIFY.txt tell an outsider to do, done with the tools of the system.
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { openFileSource } from '../../../src/main/modules/imports/byteSource';
 import { readPackage } from '../../../src/main/modules/imports/readPackage';
@@ -9,9 +9,6 @@ import type { PackageFinding } from '@shared/domain/package/verdict';
 import { ELENA, SAMPLE } from '../../support/sampleIds';
 import { fetchCase, createReviewedApp, fetchVersions, SANDBOX, valueOf } from '../aml/harness';
 import { createFolder, exportCases, openBag, resultOf, textOf, type Folders } from './harness';
-
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
 
 // What case.json says is computed again out of raw responses and journal alone, with nothing of the app's own reading.
 

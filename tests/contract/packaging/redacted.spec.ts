@@ -22,9 +22,6 @@ import { fetchCase, codeOf, valueOf } from '../aml/harness';
 import { createFolder, exportCases, unzipFile, type Folders, type PackageItem } from './harness';
 import { actAs } from '../../support/actAs';
 
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
-
 const CASES = [SAMPLE.longNames, SAMPLE.arabic, SAMPLE.cyrillic, SAMPLE.chinese, SAMPLE.full, SAMPLE.knownAs];
 const GROUND = 'Asked for by the training team';
 const RECIPIENT = 'Training team';

@@ -9,9 +9,6 @@ import { fetchCase, valueOf } from '../aml/harness';
 import { createFolder, exportCases, openBag, resultOf, type Folders } from './harness';
 import { actAs } from '../../support/actAs';
 
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
-
 const ONE_MOMENT = new Date('2026-05-06T07:08:09.010Z');
 const ONE_ID = '00000000-0000-4000-8000-00000000abcd';
 

@@ -1,7 +1,7 @@
 import { jobsOf } from '@shared/ipc/jobViews';
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { JournalEntry } from '@shared/domain/journal';
 import { verifyText } from '../../../src/main/lib/ed25519';
 import { verifyJournal } from '@shared/domain/journalChain';
@@ -20,9 +20,6 @@ import {
   textOf as text,
   type Folders,
 } from './harness';
-
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
 
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 

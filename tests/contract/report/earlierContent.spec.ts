@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { PAYLOAD } from '@shared/domain/packageLayout';
 import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
@@ -7,9 +7,6 @@ import type { AppPair } from '../../support/appPair';
 import { again, createChangedApp } from '../../support/changedJourneys';
 import { SANDBOX, fetchCase, valueOf } from '../aml/harness';
 import { createFolder, exportCases, openBag, resultOf } from '../packaging/harness';
-
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
 
 let pair: AppPair;
 afterEach(() => pair.dispose());

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redactionClasses';
 import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import type { Vault } from '../../../src/main/platform/vault/types';
@@ -8,9 +8,6 @@ import { SAMPLE } from '../../support/sampleIds';
 import { retrieved } from '../../unit/shared/domain/aml/journalBuilder';
 import { fetchCase, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
 import { createFolder, exportCases, unzipFile } from '../packaging/harness';
-
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
 
 let pair: AppPair;
 let vault: Vault;

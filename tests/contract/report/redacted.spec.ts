@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commitmentText } from '@shared/domain/redaction/commitments';
 import { REDACTION_CLASSES } from '@shared/domain/redactionClasses';
 import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
@@ -21,9 +21,6 @@ import { SAMPLE } from '../../support/sampleIds';
 import { fetchCase, codeOf, saveReports, valueOf } from '../aml/harness';
 import { exportCases } from '../packaging/harness';
 import { actAs } from '../../support/actAs';
-
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
 
 const CASES = [SAMPLE.longNames, SAMPLE.arabic, SAMPLE.chinese, SAMPLE.full];
 const REDACTION: ReportRedaction = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MASK_CLASSES } from '@shared/domain/maskClasses';
 import { DEFAULT_REPORT } from '@shared/presentation/report/defaultReport';
 import type { JournalEvent } from '@shared/domain/journalEvents';
@@ -11,9 +11,6 @@ import { SAMPLE } from '../../support/sampleIds';
 import { retrieved } from '../../unit/shared/domain/aml/journalBuilder';
 import { createReviewedApp, fetchCase, SANDBOX, valueOf } from '../aml/harness';
 import { createFolder, exportCases, unzipFile } from '../packaging/harness';
-
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** All classes but free text, which stays in such copies. */
 const CLASSES = [...MASK_CLASSES];

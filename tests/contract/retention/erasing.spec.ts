@@ -11,9 +11,6 @@ import { fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/h
 import { testKeyring } from '../../support/authors';
 import { damagePages, decryptedPages } from '../../support/vaultPages';
 
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
-
 let pair: AppPair;
 beforeEach(async () => {
   pair = await createReviewedApp();

@@ -9,9 +9,6 @@ import { createMemoryKeychain, type MemoryKeychain } from '../../support/memoryK
 import { countingIds, steppingClock } from '../../support/vault';
 import { testKeyring } from '../../support/authors';
 
-// Only against hangs: a busy machine takes many times as long.
-vi.setConfig({ testTimeout: 120_000 });
-
 /** Called before and after whatever reaches the disk or the keychain. */
 const at = vi.hoisted(() => ({ step: (_name: string): void => undefined }));
 vi.mock('node:fs', async (original) => {

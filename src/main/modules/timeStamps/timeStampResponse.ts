@@ -42,6 +42,8 @@ interface ReadResponse {
   info: TSTInfo;
   content: Uint8Array;
   signerInfo: SignerInfo;
+  /** The object identifiers of the digest algorithms that the token lists (RFC 5652, section 5.1). */
+  digests: string[];
   /**
    * The signed attributes as received, but with the tag of a SET, because that form is signed (RFC 5652, section 5.4).
    */
@@ -109,6 +111,7 @@ function readResponse(bytes: Uint8Array): ReadResponse {
     info: AsnConvert.parse(content, TSTInfo),
     content: new Uint8Array(content),
     signerInfo,
+    digests: signed.digestAlgorithms.map(({ algorithm }) => algorithm),
     ...rawParts(token.content),
   };
 }
@@ -157,13 +160,15 @@ function signerOf({ signerInfo, certificates, attributes }: ReadResponse): ReadC
 }
 
 function requireSigned(
-  { signerInfo, content, attributes, signedBytes }: ReadResponse,
+  { signerInfo, digests, content, attributes, signedBytes }: ReadResponse,
   signer: ReadCertificate,
 ): void {
   const { digestAlgorithm, signatureAlgorithm } = signerInfo;
   const hash = HASHES.get(digestAlgorithm.algorithm);
   const included = SIGNATURES.get(signatureAlgorithm.algorithm);
   if (hash === undefined || included === undefined || (included ?? hash) !== hash) throw invalid('algorithm');
+  // Other tools refuse a signature whose digest algorithm the token does not list, which RFC 5652 allows.
+  if (!digests.includes(digestAlgorithm.algorithm)) throw invalid('algorithm');
   const type = attributeOf(attributes, ATTRIBUTES.contentType);
   const stated = type === null ? null : wholeOf(new Uint8Array(type));
   if (!(stated instanceof ObjectIdentifier) || stated.valueBlock.toString() !== TST_INFO)

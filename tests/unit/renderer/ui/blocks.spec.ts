@@ -21,8 +21,6 @@ import { viewOf } from '../../../support/viewOf';
 import { caseActions, provided } from '../caseActions';
 
 // Whole cases are laid out, which takes seconds.
-vi.setConfig({ testTimeout: 120_000 });
-
 const show = (blocks: readonly Block[], over: Partial<CaseActions> = {}, masking?: Masking): VueWrapper =>
   mount(BlockList, {
     props: { blocks },

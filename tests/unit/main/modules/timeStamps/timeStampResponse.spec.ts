@@ -10,7 +10,7 @@ const ASKED = { sha256: 'ab'.repeat(32), nonce: '1123456789abcdef' };
 const REQUEST = timeStampRequest(ASKED.sha256, ASKED.nonce);
 
 /** Every so many bytes one is changed. */
-const STRIDE = 51;
+const STRIDE = 43;
 
 const made: TimeAuthority[] = [];
 const authorityWith = (options: Parameters<typeof createTimeAuthority>[0] = {}): TimeAuthority => {
