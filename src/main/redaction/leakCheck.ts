@@ -114,7 +114,6 @@ export async function findLeaks(copy: {
   const isLong = ({ text }: IdentifyingValue): boolean => leakKey(text).length >= SHORTEST_REVERSED;
   const long = createLeakSearch(values.filter(isLong), active, wording);
   const hasHash = createHashSearch(copy.hashes);
-  const isComposedOf = createComposedOf(copy.values);
   const leaks = new Map<string, Leak>();
   const addLeak = (file: string, found: Leak['class']): void => {
     leaks.set(`${file} ${found}`, { file, class: found });
@@ -127,15 +126,9 @@ export async function findLeaks(copy: {
     ...(hasWord(text) || isOfProse(text) ? (['free-text'] as const) : []),
     ...(hasHash(text) ? (['original'] as const) : []),
   ];
-  /** Cache: the record's file has the same texts as the dossier. */
-  const disclosedBy = new Map<string, readonly Leak['class'][]>();
+  const classesInData = createDataSearch((text) => classesIn(text, data), createComposedOf(copy.values));
   const searchData = (file: string, json: unknown): void => {
-    for (const text of textsIn(json)) {
-      const known = disclosedBy.get(text) ?? classesIn(text, data);
-      disclosedBy.set(text, known);
-      for (const one of known) addLeak(file, one);
-    }
-    for (const one of formsLeft(json, isComposedOf)) addLeak(file, one);
+    for (const one of classesInData(json)) addLeak(file, one);
   };
   const checkPicture = (file: string, bytes: Uint8Array): void => {
     if (!isBareJpeg(bytes)) addLeak(file, 'metadata');
@@ -168,6 +161,21 @@ export async function findLeaks(copy: {
     }
   }
   return [...leaks.values()];
+}
+
+/** Returns a function that finds the classes disclosed by the texts of a JSON value, or by forms that it still has. */
+function createDataSearch(
+  classesIn: (text: string) => readonly Leak['class'][],
+  isComposedOf: ReturnType<typeof createComposedOf>,
+): (json: unknown) => Set<Leak['class']> {
+  /** Cache: the record's file has the same texts as the dossier. */
+  const disclosedBy = new Map<string, readonly Leak['class'][]>();
+  const classesOf = (text: string): readonly Leak['class'][] => {
+    const known = disclosedBy.get(text) ?? classesIn(text);
+    disclosedBy.set(text, known);
+    return known;
+  };
+  return (json) => new Set([...[...textsIn(json)].flatMap(classesOf), ...formsLeft(json, isComposedOf)]);
 }
 
 /** The searches for pages, for data, and for the scripts and style sheets of a page. */

@@ -32,11 +32,11 @@ export function wordingOf(written: readonly string[]): {
   const words = new Set(sentences.flatMap((one) => one.split(' ')));
   const texts = sentences.map((one) => `\n ${one} `).join('');
   /** Whether these words occur. The texts are long, and most phrases have a word that does not occur in them. */
-  const includesWords = (some: readonly string[], part: string): boolean =>
+  const includesEach = (some: readonly string[], part: string): boolean =>
     some.every((word) => words.has(word)) && (some.length === 1 || texts.includes(part));
   const includes = (part: string): boolean =>
     part.startsWith(' ') && part.endsWith(' ')
-      ? includesWords(part.slice(1, -1).split(' '), part)
+      ? includesEach(part.slice(1, -1).split(' '), part)
       : texts.includes(part);
   return { words, phrases: { includes } };
 }
