@@ -70,6 +70,7 @@ test('pages are filled and headings stay with their text, however many versions 
   for (const [versions, matches, check, paper] of [
     [1, 0, differingCheck, 'A4'],
     [1, 7, longNames, 'Letter'],
+    [1, 7, fullCheck, 'Letter'],
     [2, 1, differingCheck, 'Letter'],
     [2, 60, longNames, 'A4'],
     [5, 0, largeCheck, 'Letter'],

@@ -195,7 +195,7 @@ describe('fetch and list', () => {
 
   it.each([
     ['EROFS', 'folder-refused', 'No write permission for the folder.', ['report', 'package', 'backup']],
-    ['ENOENT', 'folder-missing', 'The folder no longer exists.', ['report', 'package']],
+    ['ENOENT', 'folder-missing', 'The folder no longer exists.', ['report', 'package', 'backup']],
     ['ENOSPC', 'destination-full', 'The disk of the destination folder is full.', ['report', 'package']],
   ])('says in words why nothing could be written: %s', async (code, failure, words, commands) => {
     await bench.dispose();

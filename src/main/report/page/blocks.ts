@@ -17,6 +17,7 @@ import {
   type Html,
   ownText,
   receivedName,
+  unbrokenRow,
   zone,
 } from './html';
 import { receivedAsName } from './pageLabels';
@@ -191,8 +192,9 @@ function factTable(draft: Draft, facts: readonly Fact[]): Html {
         const depth =
           first?.fact.isReceivedName === true ? `undescribed depth-${Math.min(first.fact.depth, 6)}` : '';
         const isName = row.every(({ fact, about }) => fact.values.length === 0 && about === '');
-        return html`<tr class="${depth}${isName ? ' name' : ''}">
-          ${row.map((one) => cells(one, row.length === 1))}
+        const both = row.map((one) => cells(one, row.length === 1));
+        return html`<tr class="${unbrokenRow(both)} ${depth}${isName ? ' name' : ''}">
+          ${both}
         </tr>`;
       })}
     </table>`;

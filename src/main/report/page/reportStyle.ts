@@ -114,6 +114,8 @@ th, td, td p { orphans: 5; widows: 5; }
  */
 :is(:is(.facts, .lines) > tbody > tr, ul > li):first-child:not(:last-child) { break-after: avoid; }
 :is(:is(.facts, .lines) > tbody > tr, ul > li):last-child:not(:first-child) { break-before: avoid; }
+/* Chromium does not always avoid the only break that a table of two or three rows has. */
+.facts:not(:has(tr:not(.whole), tr:nth-child(4))) { break-inside: avoid; }
 td > p:last-child:not(:first-child), .zone + .zone { break-before: avoid; }
 :is(h2, h3, h4, h5, h6, p.about) + table:not(:has(tr + tr, tbody + tbody), :last-child) { break-after: avoid; }
 h2 + .group:not(:last-child, :has(tr + tr, tbody + tbody, p, li)) { break-after: avoid; }
