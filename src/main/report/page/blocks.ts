@@ -193,7 +193,7 @@ function factTable(draft: Draft, facts: readonly Fact[]): Html {
           first?.fact.isReceivedName === true ? `undescribed depth-${Math.min(first.fact.depth, 6)}` : '';
         const isName = row.every(({ fact, about }) => fact.values.length === 0 && about === '');
         const both = row.map((one) => cells(one, row.length === 1));
-        return html`<tr class="${unbrokenRow(both)} ${depth}${isName ? ' name' : ''}">
+        return html`<tr class="${depth}${isName ? ' name' : ''} ${unbrokenRow(both)}">
           ${both}
         </tr>`;
       })}

@@ -104,12 +104,19 @@ interface Building extends SavedPlace {
   words: Set<string>;
 }
 
+/** A place with its pointer, and its position in the order in which the places were received. */
+interface SortedPlace {
+  pointer: string;
+  place: SavedPlace;
+  position: number;
+}
+
 /** The index of the first place, in sorted order, that is not before a text. */
-function firstFrom(sorted: readonly (readonly [string, SavedPlace])[], text: string): number {
+function firstFrom(sorted: readonly SortedPlace[], text: string): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((sorted[middle]?.[0] ?? '') < text) from = middle + 1;
+    if ((sorted[middle]?.pointer ?? '') < text) from = middle + 1;
     else to = middle;
   }
   return from;
@@ -129,7 +136,9 @@ export class SavedTexts {
   private readonly found = new Map<string, Found>();
   /** All places by their pointer, sorted when first asked for, since all are known then. */
   private readonly sorted = once(() =>
-    [...this.places].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)),
+    [...this.places]
+      .map(([pointer, place], position): SortedPlace => ({ pointer, place, position }))
+      .sort((one, other) => (one.pointer < other.pointer ? -1 : 1)),
   );
   /** All keys in pointers of values that are read. As part of a pointer such a key is not personal. */
   readonly keys = new Set<string>();
@@ -271,14 +280,15 @@ export class SavedTexts {
   private startingWith(place: string): SavedPlace[] | undefined {
     const sorted = this.sorted();
     const below = `${place}/`;
-    const own = this.places.get(place);
-    const found = own === undefined ? [] : [own];
-    for (let at = firstFrom(sorted, below); at < sorted.length; at += 1) {
-      const [pointer, saved] = sorted[at] ?? [''];
-      if (saved === undefined || !pointer.startsWith(below)) break;
-      found.push(saved);
-    }
-    return found.length > 0 ? found : undefined;
+    const found = [sorted[firstFrom(sorted, place)]].filter((one) => one?.pointer === place);
+    for (let at = firstFrom(sorted, below); sorted[at]?.pointer.startsWith(below) === true; at += 1)
+      found.push(sorted[at]);
+    // In the order received, because the first decides the class of a text that is made of several.
+    const all = found
+      .filter((one) => one !== undefined)
+      .sort((one, other) => one.position - other.position)
+      .map((one) => one.place);
+    return all.length > 0 ? all : undefined;
   }
 
   /**
