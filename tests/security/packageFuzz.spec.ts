@@ -3,7 +3,7 @@ import { fuzzPackages } from '../support/packageFuzz';
 
 const { CASELOUPE_FUZZ_COUNT, CASELOUPE_FUZZ_SEED } = process.env;
 /** The same in every run; `npm run fuzz` asks for more, and for another seed. */
-const count = Number(CASELOUPE_FUZZ_COUNT ?? 300);
+const count = Number(CASELOUPE_FUZZ_COUNT ?? 1_000);
 const seed = Number(CASELOUPE_FUZZ_SEED ?? 4711);
 
 it(

@@ -28,22 +28,12 @@ const WORDS_FOR_NOTHING: ReadonlySet<string> = new Set([
   ...[NONE, NOT_IN_RESPONSE, NOT_PART, NULL],
   ...[EMPTY_LIST, EMPTY_OBJECT, EMPTY_TEXT],
 ]);
-/** Tested in this order; the first that applies is stated. */
-const SPACE_NOTES = [
-  [/^\s+\S(?:[^]*\S)?\s+$/, 'Leading and trailing spaces'],
-  [/^\s+\S/, 'Leading spaces'],
-  [/\S\s+$/, 'Trailing spaces'],
-  [/\S {2,}\S/, 'Repeated spaces'],
-] as const;
-/** The note beside a text with spaces that a reader cannot see; null for any other. */
-const spacesNote = (text: string): string | null =>
-  SPACE_NOTES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 /**
- * The note beside a text that reads like a sentence for an absent value, because some services convert null to text,
- * or that differs from what it looks like by its spaces; null for any other.
+ * The note beside a text that reads like a sentence for an absent value; null for any other. Some services convert null
+ * to text.
  */
 export const textNote = (text: string): string | null =>
-  WORDS_FOR_NOTHING.has(text) ? RECEIVED_AS_TEXT : spacesNote(text);
+  WORDS_FOR_NOTHING.has(text) ? RECEIVED_AS_TEXT : null;
 /** What a text of white space only consists of; null for any other. */
 export const whiteSpaceLabel = (text: string): string | null =>
   /^\s+$/.test(text) ? `[${counted(text.length, /^ +$/.test(text) ? COUNTS.space : COUNTS.blank)}]` : null;

@@ -28,12 +28,15 @@ export async function killRun({ seed, kills }: { seed: number; kills: number }):
   writeFileSync(places.received, packageZip(smallContent(createSigner('T-2'))));
   const random = randomFrom(seed);
   const ledger = newLedger();
+  const longest = { ms: 0 };
   const result: KillResult = { kills, faults: [], confirmed: {}, refused: [] };
   try {
     const worker = await buildWorker('kills');
     for (let kill = 1; kill <= kills; kill++) {
       const moment = { steps: Math.floor(random() * (STEPS_UP_TO + 1)), part: random() };
-      const { confirmed, refused } = await live(worker, folder, seed * 100_000 + kill, moment);
+      const { confirmed, refused } = await live(worker, folder, seed * 100_000 + kill, moment, {
+        longest,
+      });
       if (confirmed.length === 0)
         result.faults.push(`kill ${String(kill)}: never ready: ${refused.join(' | ')}`);
       else result.refused.push(...refused);

@@ -33,25 +33,29 @@ const HANGS_AFTER = 120_000;
 
 /**
  * The moment of a kill, which depends on the progress of the app and not on the speed of the computer: when the app has
- * confirmed this number of steps after it was ready, and then `part` of the mean time that it has taken for each
- * confirmation, its start included.
+ * confirmed this number of steps after it was ready, and then `part` of the longest time that it has taken so far in
+ * this run of lives for one confirmation, its start included. So a kill also reaches the end of long steps.
  */
 export interface Moment {
   steps: number;
   part: number;
 }
 
+/** The longest time between two confirmations of any life of a run, in ms. */
+export interface Longest {
+  ms: number;
+}
+
 /**
- * Runs one process from its start until it is killed.
- *
- * @param recorder the command that records the process, with its arguments; empty to run it directly
+ * Runs one process from its start until it is killed. `recorder` is the command that records the process, with its
+ * arguments; it is empty to run the process directly. `longest` is shared by the lives of a run, which extend it.
  */
 export async function live(
   worker: string,
   folder: string,
   seed: number,
   { steps, part }: Moment,
-  recorder: readonly string[] = [],
+  { recorder = [], longest = { ms: 0 } }: { recorder?: readonly string[]; longest?: Longest } = {},
 ): Promise<Life> {
   const { temporary } = placesOf(folder);
   mkdirSync(temporary, { recursive: true });
@@ -64,15 +68,16 @@ export async function live(
   });
   const life: Life = { confirmed: [], refused: [] };
   const kill = (): unknown => process.kill(-(child.pid ?? 0), 'SIGKILL');
-  const start = performance.now();
+  let last = performance.now();
   let timer = setTimeout(kill, HANGS_AFTER);
   createInterface(child.stdout).on('line', (line) => {
     const confirmed = JSON.parse(line) as Confirmed;
     life.confirmed.push(confirmed);
-    const { length } = life.confirmed;
-    if (length !== steps + 1) return;
+    longest.ms = Math.max(longest.ms, performance.now() - last);
+    last = performance.now();
+    if (life.confirmed.length !== steps + 1) return;
     clearTimeout(timer);
-    timer = setTimeout(kill, (part * (performance.now() - start)) / length);
+    timer = setTimeout(kill, part * longest.ms);
   });
   createInterface(child.stderr).on('line', (line) => life.refused.push(line));
   await new Promise((done) => child.once('close', done));

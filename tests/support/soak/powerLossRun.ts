@@ -82,7 +82,7 @@ export async function powerLossRun({
     const worker = await buildWorker('power-losses');
     for (let number = 0; number < losses;) {
       const disk = createLossyDisk(folder, (path) => path.startsWith(places.keychain));
-      await live(worker, folder, seed * 100_000 + number, LASTS, recording(traced));
+      await live(worker, folder, seed * 100_000 + number, LASTS, { recorder: recording(traced) });
       const record = await recordOf(traced, folder, places);
       result.recorded += record.length;
       for (const one of confirmedIn(record))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherShapeSentence, sentenceFor, textNote } from '@shared/presentation/valueLabels';
+import { otherShapeSentence, sentenceFor } from '@shared/presentation/valueLabels';
 import { infoOf, type MemberInfo } from '@shared/wire/catalogue';
 import { journeyResultSchema } from '@shared/wire/results';
 import type { Received } from '@shared/wire/received';
@@ -44,23 +44,6 @@ describe('the sentence in place of a value', () => {
     expect(sentenceFor({ state: 'null', ...at }, selfie, 'journey')).toBe(
       'null: the journey has no selfie step',
     );
-  });
-});
-
-describe('the note beside a text', () => {
-  it.each([
-    [' Approved', 'Leading spaces'],
-    ['Approved\u00a0', 'Trailing spaces'],
-    ['\tApproved\n', 'Leading and trailing spaces'],
-    [' A ', 'Leading and trailing spaces'],
-    ['Ana  Sample', 'Repeated spaces'],
-    ['None', 'Received as text'],
-  ])('of %j tells what cannot be seen', (text, note) => {
-    expect(textNote(text)).toBe(note);
-  });
-
-  it.each(['Approved', 'Ana Sample', 'one line\nand another', '', ' '])('is not needed for %j', (text) => {
-    expect(textNote(text)).toBeNull();
   });
 });
 
