@@ -33,10 +33,10 @@ import { zipBytes, type ZipPart } from '../support/zipBytes';
 
 const MIB = 1024 * 1024;
 /**
- * The longest answer and the most messages that the reading thread may send, because the app can do nothing else while
- * it takes them in. Taking in half a megabyte needs about a millisecond.
+ * The size of what the reading thread may return, and how many messages it may send meanwhile, because the app can do
+ * nothing else while it receives them. Half a megabyte takes it about a millisecond.
  */
-const ANSWER_AT_MOST = MIB / 2;
+const SIZE_AT_MOST = MIB / 2;
 const MESSAGES_AT_MOST = 100;
 /** For what is to end in seconds, on a machine that has other things to do. */
 const SECONDS = 60_000;
@@ -63,9 +63,9 @@ async function outcomeOf(path: string, key: PackageKey | null = null): Promise<s
   const progress = vi.fn();
   const signal = new AbortController().signal;
   try {
-    const answer = await reader.read({ path, key, replicas: new Set() }, { signal, progress });
-    expect(serialize(answer).byteLength).toBeLessThan(ANSWER_AT_MOST);
-    return answer.verdict.findings;
+    const found = await reader.read({ path, key, replicas: new Set() }, { signal, progress });
+    expect(serialize(found).byteLength).toBeLessThan(SIZE_AT_MOST);
+    return found.verdict.findings;
   } catch (error) {
     if (!isError(error, 'bad-container')) throw error;
     return error.detail.fault;

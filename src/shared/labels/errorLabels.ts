@@ -51,7 +51,8 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
   'vault-damaged': {
     title: 'The vault file is damaged',
     safe: 'The damaged part was not changed.',
-    advice: 'Copy the data folder as it is, then restore it from a backup.',
+    advice:
+      'Copy the data folder as it is. Then renew the key in Settings, Vault, which succeeds if all saved data can be read; otherwise restore a backup.',
   },
   'evidence-damaged': {
     title: 'A saved file is damaged in the vault',

@@ -46,10 +46,10 @@ export interface RetentionService {
    */
   resume(): Promise<boolean>;
   /**
-   * Whether data of erased cases, or other deleted data, may be left in damaged pages of the vault's file, until the
-   * vault gets a new key.
+   * Whether data of erased cases, or other deleted data, may be left in the vault's file: in damaged pages, until the
+   * vault gets a new key, or because a running job delays its removal. First tries what is still to be removed.
    */
-  isAnyLeft(): boolean;
+  isAnyLeft(): Promise<boolean>;
   /** Newest first. */
   certificates(): ErasureCertificate[];
   stop(): void;
@@ -205,7 +205,7 @@ export function createRetentionService(parts: RetentionParts): RetentionService 
       return certificate;
     },
     resume: sweeper.resume,
-    isAnyLeft: () => vault.erasures.isAnyLeft(),
+    isAnyLeft: sweeper.isAnyLeft,
     certificates: () =>
       vault.erasures
         .certificates()

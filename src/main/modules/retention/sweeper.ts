@@ -36,14 +36,21 @@ export function createSweeper(parts: {
     if (!isStopped) erasures.settle();
   }
 
+  /** See `RetentionService.resume`. */
+  async function resume(): Promise<boolean> {
+    if (isStopped) return true;
+    if (isUnderWay() || !(await searchOrphans())) return false;
+    if (erasures.isPending()) await sweep();
+    return true;
+  }
+
   return {
     sweep,
-    /** See `RetentionService.resume`. */
-    async resume(): Promise<boolean> {
-      if (isStopped) return true;
-      if (isUnderWay() || !(await searchOrphans())) return false;
-      if (erasures.isPending()) await sweep();
-      return true;
+    resume,
+    /** See `RetentionService.isAnyLeft`. */
+    async isAnyLeft(): Promise<boolean> {
+      if (erasures.isPending()) await resume();
+      return erasures.isPending() || erasures.isAnyLeft();
     },
     stop(): void {
       isStopped = true;

@@ -29,7 +29,7 @@ interface RollbackParts {
   author: () => Reviewer;
   clock: () => Date;
   after: After;
-  /** Logs a place that cannot be read or written. The other places are still used. */
+  /** Logs a place, or the vault's own history, that cannot be read or written. The other places are still used. */
   log: (error: unknown) => void;
 }
 
@@ -114,7 +114,7 @@ export function createRollbackService(parts: RollbackParts) {
     async stop(): Promise<void> {
       ignore();
       throttle.stop();
-      await inTurn(note);
+      await inTurn(note).catch(parts.log);
     },
   };
 }

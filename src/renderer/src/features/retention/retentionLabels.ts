@@ -61,7 +61,7 @@ export const ERASURE = {
   erasedInPart:
     'Case erased, apart from damaged parts of the vault file that cannot be overwritten. Renew the key in Settings, Vault to remove them.',
   isAnyLeft:
-    'Damaged parts of the vault file cannot be overwritten and may still contain data of erased cases. Renew the key in Settings, Vault to remove them.',
+    'The vault file may still contain data of erased cases, usually because damaged parts of it cannot be overwritten. Renew the key in Settings, Vault to remove it.',
   checking: 'Checking other cases',
   noneElsewhere: 'No other case has notes or comparisons about images of this case.',
   elsewhere: 'Entries in other cases',

@@ -35,7 +35,7 @@ export type Retention = ReturnType<typeof useRetention>;
 /** Erases the case permanently; throws the bridge's error if a hold or its retention period prevents this. */
 export const eraseCase = (order: RequestOf<'retention:erase'>) => call('retention:erase', order);
 
-/** Whether damaged pages of the vault's file may still contain data of erased cases. */
+/** Whether the vault's file may still contain data of erased cases. */
 export const isAnyLeft = () => call('retention:isAnyLeft');
 
 /** Entries in other cases that remain when a case is erased. */

@@ -188,6 +188,23 @@ describe('erasing', () => {
   });
 });
 
+describe('what is left of erased cases', () => {
+  it('is removed before it is asked about, so that nothing is said to be gone that is not', async () => {
+    saved.vault.erasures.begin(CASE, { id: saved.newId(), text: '{}' });
+    expect(saved.vault.erasures.isPending()).toBe(true);
+    expect(await retention.isAnyLeft()).toBe(false);
+    expect(saved.vault.erasures.isPending()).toBe(false);
+  });
+
+  it('may be there while something is under way that delays its removal', async () => {
+    saved.vault.erasures.begin(CASE, { id: saved.newId(), text: '{}' });
+    isUnderWay = true;
+    expect(await retention.isAnyLeft()).toBe(true);
+    isUnderWay = false;
+    expect(await retention.isAnyLeft()).toBe(false);
+  });
+});
+
 it('certificates are listed newest first', async () => {
   await saved.hold(OTHER, { journey_id: 'j-2' }, { subjectId: 'j-2' });
   for (const caseId of [CASE, OTHER]) {

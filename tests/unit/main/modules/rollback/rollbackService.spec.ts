@@ -82,6 +82,20 @@ describe('an earlier copy of the vault', () => {
     expect((await service.status()).found).toMatchObject({ missing: null });
   });
 
+  it('is not looked for in a damaged history, which is logged and does not prevent the vault from closing', async () => {
+    write();
+    const place = placeWith(notedNow());
+    const damage = new Error('damaged');
+    const last = (): never => {
+      throw damage;
+    };
+    test.vault = { ...test.vault, stateHistory: { ...test.vault.stateHistory, last } };
+    const { service, log } = begun([place]);
+    await service.stop();
+    expect(log).toEqual([damage, damage]);
+    expect(place.noted?.count).toBe(1);
+  });
+
   it('is not accepted unless the person agrees', async () => {
     const place = placeWith(notedNow({ count: 1 }));
     const { service } = begun([place], false);

@@ -204,7 +204,7 @@ describe('erasing a case from a vault with a damaged page', () => {
     },
   );
 
-  it('whichever it is: ends at once, is whole or changes nothing, and costs no other case anything', async () => {
+  it('whichever it is: is whole, or changes nothing, and is whole after a new key if all can be read', async () => {
     const { vault } = test;
     await hold(vault, GONE, 'SECRET-PICTURE '.repeat(1_000));
     await hold(vault, STAYS, 'OTHER-PICTURE '.repeat(1_000));
@@ -219,6 +219,23 @@ describe('erasing a case from a vault with a damaged page', () => {
     const whole = readFileSync(test.file);
     const ends = new Set<string>();
 
+    /** How an erasure ends whose file was damaged elsewhere than in the index, after a new key was tried. */
+    function endWithNewKey(): string {
+      const copy = `${test.file}.new`;
+      const copied = codeOf(() => test.vault.copyTo(copy, key));
+      if (copied !== 'ok') {
+        test.vault.close();
+        return `not copied: ${copied}`;
+      }
+      test.vault.replaceWith(copy);
+      test.vault = test.open();
+      test.vault.erasures.begin(GONE, CERTIFICATE);
+      sweep(test.vault);
+      expect(test.vault.erasures.isAnyLeft()).toBe(false);
+      expect(test.vault.journal.cases()).toEqual([STAYS]);
+      test.vault.close();
+      return 'copied, then erased';
+    }
     /** How an erasure ends that finds this file. */
     function endOf(bytes: Buffer): string {
       writeFileSync(test.file, bytes);
@@ -233,6 +250,7 @@ describe('erasing a case from a vault with a damaged page', () => {
         expect(test.vault.journal.verify(STAYS)).toMatchObject({ state: 'intact', entries: 14 });
       } else if (codeOf(() => test.vault.journal.verify(GONE)) === 'ok')
         expect(test.vault.journal.verify(GONE)).toMatchObject({ state: 'intact', entries: 14 });
+      if (begun !== 'ok') return endWithNewKey();
       test.vault.close();
       return begun;
     }
@@ -241,7 +259,12 @@ describe('erasing a case from a vault with a damaged page', () => {
       bytes.writeUInt8(bytes.readUInt8(at + 100) ^ 1, at + 100);
       ends.add(endOf(bytes));
     }
-    expect([...ends].toSorted()).toEqual(['index-damaged', 'ok', 'vault-damaged']);
+    expect([...ends].toSorted()).toEqual([
+      'copied, then erased',
+      'not copied: vault-damaged',
+      'ok',
+      'vault-damaged',
+    ]);
     expect(endOf(whole)).toBe('ok');
     test.vault = test.open();
   }, 60_000);
