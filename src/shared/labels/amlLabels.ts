@@ -361,7 +361,7 @@ export const noChangeReason = ({
   cosmetic,
   bookkeeping,
 }: Pick<Change, 'cosmetic' | 'bookkeeping'>): string | null =>
-  bookkeeping ? 'internal service data' : cosmetic === null ? null : COSMETIC_LABELS[cosmetic];
+  bookkeeping && cosmetic !== 'form' ? 'internal service data' : cosmetic && COSMETIC_LABELS[cosmetic];
 
 export const DISCREPANCY_TITLES: Readonly<Record<DiscrepancyKind, string>> = {
   'label-differs': 'Label differs',

@@ -477,6 +477,20 @@ describe('a case that is saved', () => {
     expect(bench.log.list(), 'the journal tells of it').toEqual([]);
   });
 
+  it('keeps of several attempts what arrived in the one that is recorded', async () => {
+    const [cut, limited] = [
+      cutBody('{"journey_id":', 100),
+      errorBody(429, 'slow_down', { 'retry-after': '3600' }),
+    ];
+    server.on('/journey/v2/get/J1', cut, limited);
+    bench.intake.refetch({ caseId: CASE });
+    await bench.until(hasEnded);
+    const last = memory.events(CASE).at(-1);
+    expect(last).toMatchObject({ type: 'absent', reason: 'rate-limited', status: 429, attempts: 2 });
+    const sha256 = last?.type === 'absent' ? (last.arrived?.sha256 ?? '') : '';
+    expect(memory.vault.evidence.readAll(sha256).toString()).toContain('slow_down');
+  });
+
   it('records that its response could not be had again', async () => {
     server.on('/journey/v2/get/J1', errorBody(404, 'missing_requested_resource'));
     bench.intake.refetch({ caseId: CASE });

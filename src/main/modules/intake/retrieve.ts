@@ -56,6 +56,12 @@ function untilBroken(body: AsyncIterable<Uint8Array>): {
   return { pieces: pieces(), head: () => Buffer.concat(first), broken: () => broken };
 }
 
+/** What was received in an attempt that failed, and the number of that attempt. */
+interface Left {
+  staged: StagedEvidence;
+  attempt: number;
+}
+
 /**
  * Fetches one response or medium and saves its bytes as they arrive. Resolves with the journal event, which the caller
  * appends. Rejects with `service-fault`, or with the vault's error. For a service fault, the bytes received (part of a
@@ -68,10 +74,10 @@ export async function retrieve(
   options: { signal: AbortSignal; onProgress: (progress: FetchProgress) => void },
 ): Promise<JournalEventOf<'retrieved'>> {
   const { client, evidence } = parts;
-  let left: StagedEvidence | null = null;
-  const leave = (staged: StagedEvidence | null): void => {
-    left?.discard();
-    left = staged;
+  let left: Left | null = null;
+  const leave = (now: Left | null): void => {
+    left?.staged.discard();
+    left = now;
   };
 
   const take = async (received: Received): Promise<JournalEventOf<'retrieved'>> => {
@@ -82,7 +88,7 @@ export async function retrieve(
     const asked = resultKindOf(request.operation);
     const malformed = malformedResponse(head(), staged.bytes <= HEAD_BYTES, declared, asked);
     const fault = broken() ?? (malformed && faultOf(malformed, received));
-    leave(fault === null ? null : staged);
+    leave(fault === null ? null : { staged, attempt: received.attempts() });
     if (fault !== null) throw fault;
     staged.seal();
     const { sha256, bytes, mime } = staged;
@@ -117,21 +123,22 @@ const typeOf = (declared: string | null): string | null =>
 const isShownByBytes = (type: string): boolean => /^(image|video|audio)\/|\/pdf$/.test(type);
 
 /**
- * Saves the bytes of a failed read. They get the declared type if they have no recognised signature and files of that
- * type need none.
+ * Saves the bytes of a failed read: those of the attempt that the fault is about, or if nothing answered that one, those
+ * of an earlier attempt. They get the declared type if they have no recognised signature and files of that type need
+ * none.
  */
 async function sealLeft(
   evidence: EvidenceStore,
   { detail }: ServiceFault,
-  left: StagedEvidence | null,
+  left: Left | null,
 ): Promise<EvidenceStat | null> {
-  const { reason, body } = detail;
-  if (reason === 'cancelled') {
-    left?.discard();
-    return null;
-  }
-  left?.seal();
-  const kept = left ?? (body.length === 0 ? null : await evidence.write([body]));
+  const { reason, body, status, attempts } = detail;
+  const isOfFault = reason !== 'cancelled' && (status === null || left?.attempt === attempts);
+  const staged = isOfFault ? (left?.staged ?? null) : null;
+  if (staged === null) left?.staged.discard();
+  if (reason === 'cancelled') return null;
+  staged?.seal();
+  const kept = staged ?? (body.length === 0 ? null : await evidence.write([body]));
   if (kept === null) return null;
   const { sha256, bytes, mime } = kept;
   const declared = typeOf(detail.mime);

@@ -3,6 +3,7 @@ import { stableText } from '../json';
 import type { UnpairedBecause } from './amlView';
 import type { KeyedList, KeyedMatch, MatchPair } from './matchKeys';
 import { byText, renewedIds, type RenewedIds } from './renewedIds';
+import { prepareName } from './names';
 import { labelOf } from './updateLabel';
 import { idKey } from '../../text/idKey';
 
@@ -28,22 +29,20 @@ const nameIn = (raw: unknown): string | null => {
   return typeof name === 'string' ? name : null;
 };
 
-/**
- * Whether a match may be the same as an unidentified element of the other list: the element has the same name, or no
- * name.
- */
-const mayBe = ({ raw }: KeyedMatch, unpaired: readonly Unpaired[]): boolean =>
-  unpaired.some(({ match, because }) => {
-    const name = nameIn(match.raw);
-    return because !== 'repeated-id' && (name === null || name === nameIn(raw));
-  });
+/** The form of a match's name in which spellings of one name are equal, whatever their script; null if it has none. */
+function nameKeyOf({ raw }: KeyedMatch): string | null {
+  const name = nameIn(raw);
+  return name === null ? null : prepareName(name, (text) => text).spellings().sorted || null;
+}
 
 /**
  * Moves matches that may be the same as an unidentified element to the unpaired ones, so that they are not reported
- * as new or removed.
+ * as new or removed: the element has the same name, or no name.
  */
 function withoutGuesses(lone: readonly KeyedMatch[], there: readonly Unpaired[]): [KeyedMatch[], Unpaired[]] {
-  const unclear = new Set(lone.filter((match) => mayBe(match, there)));
+  const unidentified = there.filter(({ because }) => because !== 'repeated-id');
+  const names = new Set(unidentified.map(({ match }) => nameKeyOf(match)));
+  const unclear = new Set(lone.filter((match) => names.has(null) || names.has(nameKeyOf(match))));
   return [
     lone.filter((match) => !unclear.has(match)),
     [...unclear].map((match) => ({ match, because: 'unclear' as const })),

@@ -130,6 +130,7 @@ it.each([
   [{ cosmetic: 'case', bookkeeping: false }, 'case only'],
   [{ cosmetic: null, bookkeeping: true }, 'internal service data'],
   [{ cosmetic: 'variant', bookkeeping: true }, 'internal service data'],
+  [{ cosmetic: 'form', bookkeeping: true }, 'format only'],
 ] as const)('a difference that is %j is set aside as %j', (change, aside) => {
   expect(noChangeReason(change)).toBe(aside);
 });

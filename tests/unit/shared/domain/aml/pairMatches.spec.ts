@@ -175,6 +175,14 @@ describe('a match of one list alone', () => {
       [{ name: 'Ana', id: 'a' }],
       ['?+0 no-id', '?-0 unclear'],
     ],
+    ...['Jose\u0301 Álvarez', 'JOSÉ ÁLVAREZ', 'José Álvarez ', 'Álvarez, José', 'Jose Alvarez'].map(
+      (name): [string, unknown[], unknown[], string[]] => [
+        `may be one that lost its id, written “${name}”`,
+        [r('a', { name: 'José Álvarez' })],
+        [{ name }],
+        ['?+0 no-id', '?-0 unclear'],
+      ],
+    ),
     [
       'may be one that has neither id nor name',
       [r('a', { name: 'Ana' })],

@@ -794,6 +794,21 @@ describe('the label of a match whose id was renewed', () => {
     expect(reported([as('1')], [as('2', over, label)])).toEqual([REPLACED, kinds]);
   });
 
+  it.each([
+    ['1', 1],
+    ['0A000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000001'],
+    ['1', null],
+  ])('is wrong if only the score changed and the match ID %j became %j', (from, to) => {
+    const pair = (id: unknown, score: number, label: string | null): object => ({
+      ...{ resource_id: 'a', name: 'Ana', match_id: id, score },
+      ...{ ongoing_monitor_update_type: label },
+    });
+    expect(reported([pair(from, 1, null)], [pair(to, 2, 'Updated')])).toEqual([
+      ['unchanged'],
+      ['label-differs'],
+    ]);
+  });
+
   it('is wrong if no match is left that could have been updated', () => {
     const updated = as('3', { name: 'Anna' }, 'Updated');
     expect(reported([as('1')], [as('2'), updated])).toEqual([['unchanged', 'new'], ['label-differs']]);
