@@ -1,9 +1,10 @@
 import { isObject } from '../../record/shape';
+import { idKey } from '../../text/idKey';
 import { stableText } from '../json';
 import { IDENTIFYING, identifiesPerson, personText, plainMatch } from './matchContent';
 import type { KeyedList, KeyedMatch, MatchPair } from './matchKeys';
 import { labelOf } from './updateLabel';
-import { BOOKKEEPING } from './valueDiff';
+import { BOOKKEEPING, type Change } from './valueDiff';
 
 /** The matches of two lists under renewed ids. */
 export interface RenewedIds {
@@ -13,6 +14,21 @@ export interface RenewedIds {
    * the service states that it updated the later one, and they have something else in common.
    */
   corrected: MatchPair[];
+}
+
+const idOf = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? idKey(String(value)) : null;
+
+/** Whether the service gave the match another `match_id`, not the same in another notation. */
+export function isRenewedId({
+  before,
+  after,
+  from,
+  to,
+}: Pick<Change, 'before' | 'after' | 'from' | 'to'>): boolean {
+  if (before !== '/match_id' || after !== '/match_id') return false;
+  const [old, present] = [idOf(from), idOf(to)];
+  return old !== null && present !== null && old !== present;
 }
 
 type TextOf = (match: KeyedMatch) => string | null;

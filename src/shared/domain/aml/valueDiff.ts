@@ -2,7 +2,6 @@ import { isObject } from '../../record/shape';
 import { readAlias } from './amlMatch';
 import { escapeToken as token, pointerTokens } from '../../wire/jsonPointer';
 import { foldLetters } from '../../text/letters';
-import { idKey } from '../../text/idKey';
 import { isSame, stableText } from '../json';
 import { valuesInText } from './valuesInText';
 
@@ -69,21 +68,6 @@ export const REVIEW_STATUS: readonly string[] = ['match_status', 'is_whitelisted
 /** The tokens of the pointer to the changed place, within the match. */
 export const tokensOf = ({ before, after }: Pick<Change, 'before' | 'after'>): string[] =>
   pointerTokens(before ?? after ?? '');
-
-const idOf = (value: unknown): string | null =>
-  typeof value === 'string' || typeof value === 'number' ? idKey(String(value)) : null;
-
-/** Whether the service gave the match another `match_id`, not the same in another notation. */
-export function isRenewedId({
-  before,
-  after,
-  from,
-  to,
-}: Pick<Change, 'before' | 'after' | 'from' | 'to'>): boolean {
-  if (before !== '/match_id' || after !== '/match_id') return false;
-  const [old, present] = [idOf(from), idOf(to)];
-  return old !== null && present !== null && old !== present;
-}
 
 /** Whether the change is in the match's review status at the service. */
 export const isReviewStatus = (change: Pick<Change, 'before' | 'after'>): boolean =>

@@ -1,20 +1,13 @@
 import { isPartOf } from './amlMatch';
 import { CHANGE_GROUPS, type ChangeGroup, type Discrepancy, type MatchKey } from './amlView';
 import { discrepancyOf, inOrder } from './discrepancies';
+import { isRenewedId } from './renewedIds';
 import { isSame } from '../json';
 import { RESULTS, type AmlResponseKind } from './matchList';
 import type { KeyedList, KeyedMatch, MatchPair } from './matchKeys';
 import { pairMatches, type Unpaired } from './pairMatches';
 import { earlierLabelVersion, labelAge, labelOf, recordVersionOf } from './updateLabel';
-import {
-  diffValues,
-  isRenewedId,
-  isReviewStatus,
-  isScore,
-  isVariant,
-  tokensOf,
-  type Change,
-} from './valueDiff';
+import { diffValues, isReviewStatus, isScore, isVariant, tokensOf, type Change } from './valueDiff';
 
 /** The change of one match between two lists. */
 export interface MatchDiff {

@@ -1,5 +1,5 @@
 import { labelOfPointer } from '../../domain/aml/matchPlaceLabels';
-import { isRenewedId } from '../../domain/aml/valueDiff';
+import { isRenewedId } from '../../domain/aml/renewedIds';
 import type { VersionChange } from '../../domain/dossier/dossier';
 import { CHANGE_LABELS, noChangeReason, ofEarlierVersion } from '../../labels/amlLabels';
 import { pointerTokens } from '../../wire/jsonPointer';
