@@ -10,7 +10,7 @@ import {
   type MatchColumnKey,
   type MatchRow,
 } from '@shared/presentation/sections/matches';
-import { NOT_SPECIFIED } from '@shared/presentation/valueLabels';
+import { NOT_SPECIFIED, UNLISTED } from '@shared/presentation/valueLabels';
 import { descriptionsOf, factValues } from './blocks';
 import { absent, code, foreign, joined, none, paragraph, receivedName, strong, type Html } from './html';
 import { layOutMatches, type MatchLayout } from './matchColumns';
@@ -41,6 +41,8 @@ export interface PrintedRow extends MatchRow {
 export interface ListHead {
   /** The meanings of the values that occur. */
   meanings: ReadonlyMap<string, string>;
+  /** The values that are not among those that the specification lists for their member, by its label. */
+  unlisted: ReadonlyMap<string, ReadonlySet<string>>;
   /**
    * The members that most matches lack, by the sentence that explains the absence. Matches that have one of them are
    * described below their row. Those that the specification does not define are among them only if they were received
@@ -81,14 +83,16 @@ export function listHead(
   isComplete: boolean,
   others: Parameters<typeof layOutMatches>[1]['others'],
 ): ListHead {
-  const meanings = new Map(
-    rows.flatMap(({ cells }) =>
-      cells.flatMap(({ values }) =>
-        values.flatMap(({ received, meaning }): [string, string][] =>
-          received.state === 'given' && meaning !== null ? [[received.value, meaning]] : [],
-        ),
+  const given = rows.flatMap(({ cells }) =>
+    cells.flatMap(({ label, values }) =>
+      values.flatMap(({ received, ...value }) =>
+        received.state === 'given' ? [{ ...value, label, text: received.value }] : [],
       ),
     ),
+  );
+  const unlisted = Map.groupBy(
+    given.filter(({ isUnlisted }) => isUnlisted),
+    ({ label }) => label,
   );
   const lacks = rows.map(({ below, cells }) => absencesOf([{ kind: 'facts', rows: cells }, ...below]));
   const counted = Map.groupBy(
@@ -106,7 +110,8 @@ export function listHead(
   });
   const inNone = new Set(shared.flatMap(({ name, isUndescribed }) => (isUndescribed ? [] : [name])));
   return {
-    meanings,
+    meanings: new Map(given.flatMap(({ text, meaning }) => (meaning === null ? [] : [[text, meaning]]))),
+    unlisted: new Map([...unlisted].map(([label, all]) => [label, new Set(all.map(({ text }) => text))])),
     absent: shared,
     isOfEvery: shared.every(({ key }) => counted.get(key)?.length === rows.length),
     shared: isComplete ? sharedFacts(rows.map(({ below: blocks }) => blocks)) : [],
@@ -125,7 +130,7 @@ export function listHead(
 export function legend(
   draft: Draft,
   rows: readonly MatchRow[],
-  { meanings, absent: lacking, isOfEvery, shared }: ListHead,
+  { meanings, unlisted, absent: lacking, isOfEvery, shared }: ListHead,
   { own, isNumbered }: { own: readonly Html[]; isNumbered: boolean },
 ): Html {
   const descriptions = rows.flatMap(({ cells, below: blocks }) =>
@@ -141,6 +146,11 @@ export function legend(
             ' ',
           ),
         ]),
+    ...[...unlisted].map(
+      ([label, words]) =>
+        html`${strong(`${label}:`)} ${joined([...words].map((word) => foreign(word)))}
+        ${absent(`· ${UNLISTED}`)}`,
+    ),
     ...own,
     ...(lacking.length === 0
       ? []
@@ -180,10 +190,10 @@ const namesLacking = (lacking: readonly Absence[]): Html =>
     '; ',
   );
 
-/** A fact without the meanings of its values, which are given once above the table. */
+/** A fact without what is stated of its values once above the table. */
 const withoutMeanings = (fact: Fact): Fact => ({
   ...fact,
-  values: fact.values.map((one) => ({ ...one, meaning: null })),
+  values: fact.values.map((one) => ({ ...one, meaning: null, isUnlisted: false })),
 });
 
 /** Everything without a column, as running text; null if there is nothing. */

@@ -46,6 +46,21 @@ it('what a value means is said once above the list, wherever the value stands', 
   expect(versionOf([label, label]).split(MEANING)).toHaveLength(2);
 });
 
+it('a value that the specification does not list is said to be so once above the list, by its member', () => {
+  const html = versionOf([
+    { datasets: ['PEP', 'Adverse Media'] },
+    { datasets: ['PEP', 'Rumours'], sex: 'Other' },
+    { datasets: ['PEP'], sex: 'Male' },
+  ]);
+  const legend = html
+    .slice(0, html.indexOf('<table'))
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s+/g, ' ');
+  expect(legend).toContain('Datasets: PEP, Rumours · Not listed in the specification');
+  expect(legend).not.toContain('Adverse Media');
+  expect(html.slice(html.indexOf('<table'))).not.toContain('Not listed in the specification');
+});
+
 it('the longest name has room for one line where the other columns leave it', () => {
   const widthOfName = (names: readonly string[]): number => {
     const html = versionOf(names.map((name, index) => ({ name, score: index })));
