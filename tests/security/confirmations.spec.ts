@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { EXPORT_LIMITS } from '../../src/main/modules/exports/allowance';
 import type { PackageRequest } from '@shared/ipc/packageContract';
 import type { AppPair } from '../support/appPair';
 import { createFolder, UNENCRYPTED, type Folders } from '../contract/packaging/harness';
-import { fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from '../contract/aml/harness';
+import { ended, fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from '../contract/aml/harness';
 
 /** Everything here is what a page that was taken over sends over the bridge; the person says no in main's dialog. */
 let pair: AppPair;
@@ -168,6 +171,52 @@ describe('exportByPage', () => {
     pair.agrees = false;
     valueOf(await pair.bridge.packages.start(wanted));
     expect(about()).toEqual(['folder', 'folder']);
+  });
+
+  describe('folderUnderAnotherPath', () => {
+    const chosen = async (path: string) => {
+      pair.folder = path;
+      return valueOf(await pair.bridge.packages.chooseFolder())!;
+    };
+    const link = () => `${folders.folder}-link`;
+    afterEach(() => rmSync(link(), { force: true }));
+
+    it.each([
+      ['a slash at the end', (folder: string) => `${folder}/`],
+      ['a step back', (folder: string) => `${folder}/a/..`],
+      ['a symbolic link', link],
+    ])('is the same folder, and what is written to it counts as one: %s', async (_what, pathOf) => {
+      const { bytes } = EXPORT_LIMITS;
+      onTestFinished(() => void Object.assign(EXPORT_LIMITS, { bytes }));
+      Object.assign(EXPORT_LIMITS, { bytes: 1 });
+      const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
+      mkdirSync(join(folders.folder, 'a'));
+      symlinkSync(folders.folder, link());
+      const other = await chosen(pathOf(folders.folder));
+      const folder = await chosen(folders.folder);
+      const wanted = { ...order(caseId, other.folderId), encryption: passphrase };
+      const { jobIds } = valueOf(await pair.bridge.packages.start(wanted));
+      await ended(pair, 'package', jobIds[0]);
+      const more = { ...wanted, folderId: folder.folderId };
+      expect(codeOf(await pair.bridge.packages.start(more))).toBe('cancelled');
+      expect(codeOf(await pair.bridge.packages.start(wanted))).toBe('cancelled');
+      expect(about()).toEqual(['more-exports', 'more-exports']);
+      expect(other).toMatchObject({ folderId: folder.folderId, path: folders.folder });
+    });
+
+    it('stays the folder that was chosen when its link is changed', async () => {
+      const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
+      symlinkSync(folders.folder, link());
+      const { folderId } = await chosen(link());
+      const another = createFolder();
+      onTestFinished(() => another.remove());
+      rmSync(link());
+      symlinkSync(another.folder, link());
+      const wanted = { ...order(caseId, folderId), encryption: passphrase };
+      const { jobIds } = valueOf(await pair.bridge.packages.start(wanted));
+      await ended(pair, 'package', jobIds[0]);
+      expect([folders.names().length, another.names()]).toEqual([1, []]);
+    });
   });
 
   it('folderNobodyChose: cannot be named at all', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { JournalEntry } from '../../src/shared/domain/journal';
 import { JOURNAL_LIMITS } from '../../src/shared/domain/package/packageLimits';
+import { TOTAL_LIMITS } from '../../src/shared/domain/package/responseTotals';
 import { codeOf } from '../contract/aml/harness';
 import { createFolder, exportCases } from '../contract/packaging/harness';
 import { authorOf } from '../support/authors';
@@ -12,6 +13,7 @@ import {
   INVENTED,
   mixed,
   of,
+  REPLICA_C,
   response,
   start,
   type PackageBench,
@@ -73,6 +75,35 @@ describe('a package with which a case could no longer be exported', () => {
     const [item] = await exportCases(bench.pair, out.folder, { caseIds: [of.caseId] });
     expect(item).toMatchObject({ state: 'done' });
   });
+
+  it.each([
+    ['bytes', 60, 'responses-too-large'],
+    ['values', 4, 'too-many-values'],
+    ['names', 2, 'too-many-values'],
+  ] as const)(
+    'for the %s of its responses and the saved ones is refused before anything is imported',
+    async (limit, most, importRefusal) => {
+      const contentOf = (replica: string, name: string): [JournalEntry[][], Buffer[]] => {
+        const bytes = Buffer.from(`{"journey_id":"journey-1","${name}":0}`);
+        return [[chainOf(replica, [opened, retrieved(bytes)], { author: COLLEAGUE, start })], [bytes]];
+      };
+      const { [limit]: usual } = TOTAL_LIMITS;
+      onTestFinished(() => void (TOTAL_LIMITS[limit] = usual));
+      TOTAL_LIMITS[limit] = most;
+      expect(await bench.take(...contentOf(REPLICA_B, 'a'))).toMatchObject({ importRefusal: null });
+      const saved = (await bench.lines()).length;
+      expect(await bench.open(...contentOf(REPLICA_C, 'b'))).toMatchObject({
+        ...{ stage: 'read', importRefusal, importFailure: null },
+      });
+      expect(codeOf(await bench.bridge.imports.import({ reason: '' }))).toBe('import-refused');
+      expect(await bench.lines()).toHaveLength(saved + 1);
+      expect(await bench.take(...contentOf(REPLICA_B, 'a'))).toMatchObject({ stage: 'imported' });
+      const out = createFolder();
+      onTestFinished(() => out.remove());
+      const [item] = await exportCases(bench.pair, out.folder, { caseIds: [of.caseId] });
+      expect(item).toMatchObject({ state: 'done' });
+    },
+  );
 
   it('for the entries that separate chains share is refused, however few of them are new', async () => {
     const { lines } = JOURNAL_LIMITS;

@@ -32,6 +32,8 @@ export interface TimeAuthority {
   fingerprint: string;
   /** Responds to a request. `hash` is used for the signature. */
   reply(request: Uint8Array): Uint8Array;
+  /** Returns the token of a statement, signed with `openssl cms` and these options. */
+  token(statement: Uint8Array, ...options: readonly string[]): Uint8Array<ArrayBuffer>;
   /** Whether `openssl ts` accepts a response to a request. */
   verifies(response: Uint8Array, request: Uint8Array): boolean;
   /** Returns its refusal of a request with a hash that it does not accept. */
@@ -140,7 +142,15 @@ export function createTimeAuthority({
     openssl('ts', '-reply', '-config', 'tsa.cnf', '-queryfile', 'in.tsq', '-out', 'out.tsr');
     return readFileSync(at('out.tsr'));
   };
+  const token = (statement: Uint8Array, ...options: readonly string[]): Buffer<ArrayBuffer> => {
+    writeFileSync(at('statement'), statement);
+    const signer = ['-signer', 'tsa.pem', '-inkey', 'tsa.key', '-certfile', 'chain.pem'];
+    const form = ['-econtent_type', 'id-smime-ct-TSTInfo', '-binary', '-nodetach', '-outform', 'DER'];
+    openssl('cms', '-sign', '-cades', '-in', 'statement', ...signer, ...form, ...options, '-out', 'token');
+    return Buffer.from(readFileSync(at('token')));
+  };
   return {
+    token,
     folder,
     root: at('root.pem'),
     fingerprint: (fingerprint.toString().split('=')[1] ?? '').trim().replaceAll(':', '').toLowerCase(),

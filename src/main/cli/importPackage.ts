@@ -1,5 +1,5 @@
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
-import { JOURNAL_EXCESSES } from '@shared/domain/package/packageLimits';
+import { CASE_EXCESSES } from '@shared/domain/package/packageLimits';
 import { fingerprintOfAuthor } from '../lib/ed25519';
 import { IMPORT, keyName } from './cliLabels';
 import type { Command } from './commandLine';
@@ -37,7 +37,7 @@ const untrustedOf = ({ preview, untrusted }: PackageView) =>
 const SOUND_PACKAGE: ReadonlySet<PackageView['importRefusal']> = new Set([
   'redacted',
   'saved-broken',
-  ...JOURNAL_EXCESSES,
+  ...CASE_EXCESSES,
 ]);
 
 /** Prints why a package is not imported, with everything that was found in it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Author, AuthorKey } from '../domain/journal';
 import type { Fork } from '../domain/package/merge';
-import type { JournalExcess, JournalSize } from '../domain/package/packageLimits';
+import type { CaseExcess, JournalSize } from '../domain/package/packageLimits';
 import type { ContainerFault, ImportRefusal, PackageVerdict } from '../domain/package/verdict';
 import { passphrase } from './vaultContract';
 
@@ -72,7 +72,7 @@ export interface PackageView {
   containerSha256: string | null;
   verdict: PackageVerdict | null;
   /** Why the package must not be imported; null if it may be. */
-  importRefusal: ImportRefusal | 'fork' | 'saved-broken' | JournalExcess | null;
+  importRefusal: ImportRefusal | 'fork' | 'saved-broken' | CaseExcess | null;
   preview: ImportPreview | null;
   /**
    * Keys of new entries' authors that are not trusted here. Their entries are imported and shown as reported, but

@@ -4,7 +4,7 @@ import { CaseId, type Sha256 } from '../domain/ids';
 import type { JournalVerdict } from '../domain/journal';
 import type { AbsentLine } from '../domain/package/absentCsv';
 import { OPTIONAL_PARTS, type OptionalPart } from '../domain/packageLayout';
-import { JOURNAL_EXCESSES } from '../domain/package/packageLimits';
+import { CASE_EXCESSES } from '../domain/package/packageLimits';
 import { isPackagePassphrase } from '../domain/package/packagePassphrase';
 import type { UnknownContent } from '../domain/dossier/redactionNotice';
 import { REDACTION_CLASSES, type RedactionClass } from '../domain/redactionClasses';
@@ -82,11 +82,7 @@ export const PACKAGE_FAILURES = [
   'folder-refused',
   'file-in-use',
   'file-too-large',
-  /** The journal, the responses or the whole case exceed a limit for reading a package. */
-  ...JOURNAL_EXCESSES,
-  'responses-too-large',
-  'too-many-values',
-  'case-too-large',
+  ...CASE_EXCESSES,
   'evidence-damaged',
   'no-such-case',
   'case-kept-changing',

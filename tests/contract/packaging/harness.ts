@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ export interface Folders {
 }
 
 export function createFolder(): Folders {
-  const folder = mkdtempSync(join(tmpdir(), 'packages-test-'));
+  const folder = realpathSync.native(mkdtempSync(join(tmpdir(), 'packages-test-')));
   return {
     folder,
     names: () => readdirSync(folder).sort(),

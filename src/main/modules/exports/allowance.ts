@@ -6,7 +6,7 @@ export const EXPORT_LIMITS = { files: 100, bytes: 100 * 1024 ** 3 } as const;
 
 /**
  * Counts what is exported to each folder since the user last chose or confirmed it: packages and reports alike. Ends with
- * the session.
+ * the session. Folders are named by their `realPath`.
  */
 export interface ExportAllowance {
   /** Call this when the user has just chosen or confirmed a folder. */

@@ -1,5 +1,6 @@
 import type { Author, AuthorKey } from '@shared/domain/journal';
 import type { StoredChain } from '@shared/domain/journalChain';
+import { responsesIn } from '@shared/domain/package/responseTotals';
 import type { PackageKey } from '@shared/domain/package/verdict';
 import { isError, systemCodeOf, type AppError } from '../../errors/appError';
 import { containerError } from './containerError';
@@ -17,6 +18,8 @@ export interface PackagedFile {
   sha256: string;
   path: string;
   size: number;
+  /** False for a medium, and for what belongs to a time stamp. */
+  isResponse: boolean;
 }
 
 /** `ours`: the authors with a key of this installation. `relied`: the keys on which it relies. */
@@ -39,6 +42,7 @@ function previewOf(saved: StoredChain[], chains: StoredChain[], { replicas, ours
 function createCalls(report: (progress: ReadProgress) => void) {
   let source: FileSource | null = null;
   let opened: OpenedPackage | null = null;
+  let responses: ReadonlySet<string> = new Set();
   let compared: StoredChain[] = [];
   let pieces: AsyncIterator<Uint8Array> | null = null;
 
@@ -73,6 +77,7 @@ function createCalls(report: (progress: ReadProgress) => void) {
         },
       });
       const { verdict, claims, containerSha256, statement, journal } = opened;
+      responses = responsesIn(journal?.entries ?? []);
       return {
         verdict,
         claims,
@@ -84,7 +89,7 @@ function createCalls(report: (progress: ReadProgress) => void) {
     evidence: ({ from }: { from: number }): PackagedFile[] =>
       [...requireOpened().evidence]
         .slice(from, from + NAMED_AT_ONCE)
-        .map(([sha256, { path, size }]) => ({ sha256, path, size })),
+        .map(([sha256, { path, size }]) => ({ sha256, path, size, isResponse: responses.has(sha256) })),
     /** Only verified chains, because the vault appends them unchanged. */
     chains(): StoredChain[] {
       const { chains = [], reports = [] } = requireOpened().journal ?? {};

@@ -3,7 +3,7 @@ import { isSeparateId } from '@shared/domain/separateChains';
 import type { CaseId } from '@shared/domain/ids';
 import type { Author } from '@shared/domain/journal';
 import { falseClaims, type Claim } from '@shared/domain/package/falseClaims';
-import { journalExcess, type JournalExcess } from '@shared/domain/package/packageLimits';
+import { journalExcess, type CaseExcess } from '@shared/domain/package/packageLimits';
 import {
   importRefusal,
   packageLabelOf,
@@ -34,6 +34,8 @@ export interface Inspected {
   opened: ReadPackage | null;
   /** What an import would add, as of the time the package was read or imported. */
   preview: ImportPreview | null;
+  /** Which limit of a package the case's evidence would exceed with that of this one. */
+  evidenceExcess: CaseExcess | null;
   importFailure: PackageView['importFailure'];
   imported: PackageView['imported'];
   work: Promise<void>;
@@ -49,6 +51,7 @@ export const inspect = (path: string, bytes: number): Inspected => ({
   refusal: null,
   opened: null,
   preview: null,
+  evidenceExcess: null,
   importFailure: null,
   imported: null,
   work: Promise.resolve(),
@@ -182,16 +185,22 @@ export function verdictHere(
 }
 
 /** Why the case could no longer be exported with what the package adds; null if it could, or nothing is new. */
-function excessOf({ size, newEntries, newEvidence }: ImportPreview): JournalExcess | null {
-  return newEntries.length === 0 && newEvidence === 0 ? null : journalExcess(size);
+function excessOf(
+  { size, newEntries, newEvidence }: ImportPreview,
+  evidenceExcess: CaseExcess | null,
+): CaseExcess | null {
+  return newEntries.length === 0 && newEvidence === 0 ? null : (journalExcess(size) ?? evidenceExcess);
 }
 
-function refusalOf(verdict: PackageVerdict, preview: ImportPreview | null): PackageView['importRefusal'] {
+function refusalOf(
+  verdict: PackageVerdict,
+  { preview, evidenceExcess }: Pick<Inspected, 'preview' | 'evidenceExcess'>,
+): PackageView['importRefusal'] {
   const refusal = importRefusal(verdict);
   if (refusal !== null || preview === null) return refusal ?? 'broken';
   if (preview.forks.length > 0) return 'fork';
   if (preview.isSavedBroken) return 'saved-broken';
-  return excessOf(preview);
+  return excessOf(preview, evidenceExcess);
 }
 
 const untrustedKeys = (preview: ImportPreview | null, known: KnownSigners): PackageView['untrusted'] =>
@@ -217,7 +226,7 @@ export function viewOf(inspected: Inspected, signers: KnownSigners): PackageView
     refusal,
     containerSha256: isRead ? opened.containerSha256 : null,
     verdict,
-    importRefusal: verdict === null ? null : refusalOf(verdict, preview),
+    importRefusal: verdict === null ? null : refusalOf(verdict, inspected),
     preview,
     untrusted: untrustedKeys(preview, signers),
     importFailure,

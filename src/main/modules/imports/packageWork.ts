@@ -5,6 +5,7 @@ import { faultOf, isError } from '../../errors/appError';
 import type { Jobs } from '../../jobs/runner';
 import type { Vault } from '../../platform/vault/types';
 import { openFileSource } from './byteSource';
+import { evidenceExcess } from './evidenceExcess';
 import { previewOf, verdictHere, type Inspected } from './packageView';
 import type { ImportKind, ImportWorks } from './importKind';
 import type { PackageReader, ReadPackage } from './packageReader';
@@ -132,6 +133,7 @@ export function createPackageWork(
       const opened = { ...read, verdict: verdictHere(read, signers) };
       noteOpening(parts, inspected, opened, by);
       const preview = await previewOf(vault, reader, opened, signers);
+      inspected.evidenceExcess = await evidenceExcess(vault, reader, opened, signal);
       Object.assign(inspected, { opened, preview, stage: 'read' });
     });
   }

@@ -36,7 +36,8 @@ export function createChosenFolders({
   const folders = new Map<string, string>();
   const confirmed = new Set<string>();
 
-  async function registered(path: string): Promise<ChosenFolder> {
+  async function registered(given: string): Promise<ChosenFolder> {
+    const path = await files.realPath(given);
     const known = [...folders].find(([, folder]) => folder === path)?.[0];
     const folderId = known ?? newId();
     folders.set(folderId, path);
@@ -45,11 +46,12 @@ export function createChosenFolders({
 
   return {
     async choose() {
-      const path = await askForFolder();
-      if (path === null) return null;
-      vault.values.set(SCOPE, KEY, path);
-      confirmed.add(path);
-      return registered(path);
+      const given = await askForFolder();
+      if (given === null) return null;
+      const folder = await registered(given);
+      vault.values.set(SCOPE, KEY, folder.path);
+      confirmed.add(folder.path);
+      return folder;
     },
     async last() {
       const path = vault.values.get(SCOPE, KEY);

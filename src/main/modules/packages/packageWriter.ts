@@ -9,11 +9,11 @@ import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { PackageEncryption } from '@shared/domain/events/exported';
 import type { OptionalPart } from '@shared/domain/packageLayout';
 import { journalExcess, journalSize } from '@shared/domain/package/packageLimits';
-import { measureResponses, responsesIn } from '@shared/domain/package/responseTotals';
+import { responseExcess, responsesIn } from '@shared/domain/package/responseTotals';
 import { parentOf } from '@shared/domain/redaction/parentOf';
 import type { RedactionClass } from '@shared/domain/redactionClasses';
 import type { SavedContent } from '@shared/domain/redaction/savedContent';
-import type { PackageFailure, PackageResult } from '@shared/ipc/packageContract';
+import type { PackageResult } from '@shared/ipc/packageContract';
 import type { OpenRasteriser } from '../../report/types';
 import type { Signer, ReviewerKeys } from '../identity/reviewerKeys';
 import type { Vault } from '../../platform/vault/types';
@@ -26,6 +26,7 @@ import { nameOfBag, packageCase, type CaseToExport, type PackedCase } from './pa
 import { packageError } from './packageError';
 import type { PackageInput } from './packageInput';
 import type { Partials } from '../exports/partials';
+import { savedFiles } from './savedFiles';
 import type { BagTarget, WrittenBag } from './writeBag';
 
 /** The number of attempts to read a case consistently, because it may be changed by a fetch meanwhile. */
@@ -106,17 +107,6 @@ function entryOf(
   };
 }
 
-/** Which limit for reading a package again the responses of a case exceed; null if they fit. */
-async function responseExcess({ journal, evidence }: Vault, caseId: CaseId): Promise<PackageFailure | null> {
-  const files = [...responsesIn(journal.all(caseId))].flatMap((sha256) => {
-    const size = evidence.stat(sha256)?.bytes;
-    return size === undefined ? [] : [{ size, read: () => evidence.read(sha256) }];
-  });
-  const [first] = (await measureResponses(files)).faults;
-  if (first === undefined) return null;
-  return first.fault === 'too-large' ? 'responses-too-large' : first.fault;
-}
-
 /** Reads a case as of one moment, with the parts generated from it. */
 async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Promise<CaseToExport> {
   const { caseId } = job;
@@ -125,7 +115,8 @@ async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Prom
     const caseDossier = await parts.dossier(caseId);
     const chains = vault.journal.chains(caseId);
     if (!isSameMoment(caseDossier, chains)) continue;
-    const excess = journalExcess(journalSize(chains)) ?? (await responseExcess(vault, caseId));
+    const responses = savedFiles(vault, responsesIn(vault.journal.all(caseId)), job.signal);
+    const excess = journalExcess(journalSize(chains)) ?? (await responseExcess(responses));
     if (excess !== null) throw packageError(excess);
     const of = { caseId, dossier: caseDossier, signer: signer.fingerprint, signal: job.signal };
     const made = await generateParts(parts.generators, job.order.parts, of);

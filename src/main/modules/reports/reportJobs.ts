@@ -138,8 +138,9 @@ export function createReportJobs(parts: ReportJobsParts): ReportJobs {
     },
     async batch({ caseIds, options, redaction }) {
       const by = parts.author();
-      const folder = await dialogs.chooseFolder();
-      if (folder === null) return null;
+      const chosen = await dialogs.chooseFolder();
+      if (chosen === null) return null;
+      const folder = await parts.files.realPath(chosen);
       const wanted = [...new Set(caseIds)];
       allowance.renew(folder);
       await allowance.take(folder, wanted.length);

@@ -1,7 +1,7 @@
 import { createHash, verify } from 'node:crypto';
-import { Attribute, SignedData, type SignerInfo } from '@peculiar/asn1-cms';
+import { Attribute, SignedData, type IssuerAndSerialNumber, type SignerInfo } from '@peculiar/asn1-cms';
 import { AsnConvert } from '@peculiar/asn1-schema';
-import { PKIStatus, TimeStampResp, TSTInfo } from '@peculiar/asn1-tsp';
+import { PKIStatus, TimeStampResp, TSTInfo, TSTInfoVersion } from '@peculiar/asn1-tsp';
 import { Constructed, fromBER, ObjectIdentifier, OctetString, Sequence, Set as AsnSet } from 'asn1js';
 import type { Sha256 } from '@shared/domain/ids';
 import { AppError } from '../../errors/appError';
@@ -42,6 +42,8 @@ interface ReadResponse {
   info: TSTInfo;
   content: Uint8Array;
   signerInfo: SignerInfo;
+  /** The issuer and serial number by which the signer info identifies its certificate. */
+  named: IssuerAndSerialNumber;
   /** The object identifiers of the digest algorithms that the token lists (RFC 5652, section 5.1). */
   digests: string[];
   /**
@@ -106,11 +108,17 @@ function readResponse(bytes: Uint8Array): ReadResponse {
   const content = eContent?.single?.buffer;
   if (eContentType !== TST_INFO || content === undefined || signerInfo === undefined || more.length > 0)
     throw invalid('content');
+  // A key identifier has the same tag as the signed attributes; other tools do not accept one in a time stamp either.
+  const named = signerInfo.sid.issuerAndSerialNumber;
+  if (named === undefined) throw invalid('signer');
   wholeOf(new Uint8Array(content));
+  const info = AsnConvert.parse(content, TSTInfo);
+  if (info.version !== TSTInfoVersion.v1) throw invalid('content');
   return {
-    info: AsnConvert.parse(content, TSTInfo),
+    info,
     content: new Uint8Array(content),
     signerInfo,
+    named,
     digests: signed.digestAlgorithms.map(({ algorithm }) => algorithm),
     ...rawParts(token.content),
   };
@@ -140,22 +148,19 @@ function namedSigner(attributes: readonly Attribute[]): { hash: string; certHash
 }
 
 /** Whether the signer info identifies this certificate. */
-function isNamedBy({ sid }: SignerInfo, { x509, parsed }: ReadCertificate): boolean {
-  const { issuerAndSerialNumber: named } = sid;
-  // The signer is identified by its key, which the signature check confirms.
-  if (named === undefined) return true;
+function isNamedBy(named: IssuerAndSerialNumber, { x509, parsed }: ReadCertificate): boolean {
   return (
     numberOf(hexOf(named.serialNumber)) === numberOf(x509.serialNumber) &&
     hexOf(AsnConvert.serialize(named.issuer)) === hexOf(AsnConvert.serialize(parsed.tbsCertificate.issuer))
   );
 }
 
-function signerOf({ signerInfo, certificates, attributes }: ReadResponse): ReadCertificate {
+function signerOf({ named, certificates, attributes }: ReadResponse): ReadCertificate {
   const { hash, certHash } = namedSigner(attributes);
   const signer = certificates.find(
     ({ x509 }) => createHash(hash).update(x509.raw).digest('hex') === certHash,
   );
-  if (signer === undefined || !isNamedBy(signerInfo, signer)) throw invalid('signer');
+  if (signer === undefined || !isNamedBy(named, signer)) throw invalid('signer');
   return signer;
 }
 

@@ -15,6 +15,10 @@ export interface Files {
   create(path: string): Promise<OpenFile>;
   exists(path: string): Promise<boolean>;
   isFolder(path: string): Promise<boolean>;
+  /**
+   * A folder's own path, without symbolic links and as the system spells it. It equals the `dirname` of the files in it.
+   */
+  realPath(folder: string): Promise<string>;
   rename(from: string, to: string): Promise<void>;
   /** Succeeds if the file does not exist. */
   remove(path: string): Promise<void>;

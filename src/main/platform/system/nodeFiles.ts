@@ -1,6 +1,6 @@
 import { constants, createReadStream } from 'node:fs';
-import { access, open, rm, stat, statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { access, open, realpath, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { systemCodeOf } from '../../errors/appError';
 import { renameFile } from './renameFile';
 import type { Files, OpenFile } from './files';
@@ -39,6 +39,7 @@ export const nodeFiles: Files = {
       (found) => found.isDirectory(),
       () => false,
     ),
+  realPath: async (folder) => resolve(await realpath(folder).catch(() => folder)),
   async rename(from, to) {
     await renameFile(from, to);
     await syncFolder(dirname(to));

@@ -98,13 +98,22 @@ export function journalSize(chains: readonly StoredChain[]): JournalSize {
 }
 
 /** Why a journal cannot be in a package. */
-export const JOURNAL_EXCESSES = [
+const JOURNAL_EXCESSES = [
   'too-many-chains',
   'too-many-authors',
   'too-many-entries',
   'journal-too-large',
 ] as const;
 export type JournalExcess = (typeof JOURNAL_EXCESSES)[number];
+
+/** Why a case cannot be in a package: its journal, its responses or all of it exceed a limit for reading one. */
+export const CASE_EXCESSES = [
+  ...JOURNAL_EXCESSES,
+  'responses-too-large',
+  'too-many-values',
+  'case-too-large',
+] as const;
+export type CaseExcess = (typeof CASE_EXCESSES)[number];
 
 const LIMITED: readonly (readonly [JournalLimit, JournalExcess])[] = [
   ['chains', 'too-many-chains'],

@@ -3,6 +3,7 @@ import type { Sha256 } from '../ids';
 import type { ReadEntry } from '../journal';
 import { isDownload } from '../operations';
 import { isContentEvent } from '../savedEvidence';
+import type { CaseExcess } from './packageLimits';
 
 /**
  * Limits for all responses of a case together, because all of them are read when it is opened: about twelve monitoring
@@ -74,4 +75,11 @@ export async function measureResponses<F extends ResponseFile>(
       return { faults: [{ of: null, fault: 'too-many-values' }], values };
   }
   return { faults, values };
+}
+
+/** Which limit for reading a package again the responses of a case exceed; null if they fit. */
+export async function responseExcess(files: readonly ResponseFile[]): Promise<CaseExcess | null> {
+  const [first] = (await measureResponses(files)).faults;
+  if (first === undefined) return null;
+  return first.fault === 'too-large' ? 'responses-too-large' : first.fault;
 }

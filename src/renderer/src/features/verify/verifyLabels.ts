@@ -1,6 +1,7 @@
 import { COUNTS } from '@shared/text/countLabels';
 import { countedGrouped, grouped, plural } from '@shared/text/language';
 import { DIRECTORY_BYTES, JOURNAL_LIMITS, PACKAGE_BYTES } from '@shared/domain/package/packageLimits';
+import { TOTAL_LIMITS } from '@shared/domain/package/responseTotals';
 import { bytesLabels } from '@shared/labels/bytesLabels';
 import type { IconName } from '../../ui/icons';
 import type { ContainerFault, PackageVerdict } from '@shared/domain/package/verdict';
@@ -227,6 +228,11 @@ export const IMPORT_REFUSALS: Record<NonNullable<PackageView['importRefusal']>, 
   'journal-too-large': excess(
     `a journal of more than ${bytesLabels(JOURNAL_LIMITS.bytes)} or ${grouped(JOURNAL_LIMITS.values)} values`,
   ),
+  'responses-too-large': excess(`more than ${bytesLabels(TOTAL_LIMITS.bytes)} of responses`),
+  'too-many-values': excess(
+    `more than ${grouped(TOTAL_LIMITS.values)} values or ${grouped(TOTAL_LIMITS.names)} member names in its responses`,
+  ),
+  'case-too-large': excess(`more than ${bytesLabels(PACKAGE_BYTES)} of data`),
 };
 
 /** Why an import failed. */

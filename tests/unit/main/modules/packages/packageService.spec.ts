@@ -69,7 +69,10 @@ beforeEach(async () => {
     fetching: () => fetching,
     askForFolder: async () => chosen,
     showInFolder: (path: string) => shownFile.push(path),
-    files: { free: async () => 1000, isFolder: async (path: string) => path === '/folder' },
+    files: {
+      ...{ free: async () => 1000, realPath: async (path: string) => path },
+      isFolder: async (path: string) => path === '/folder',
+    },
     ...{ kind: {}, passphrases },
     allowance: createExportAllowance({ confirm: async () => false }),
     jobs: {

@@ -156,6 +156,7 @@ describe('reports of several cases', () => {
   });
 
   it('are a batch of each case once, with who asked for it', async () => {
+    chosenFolder = `${folder}/`;
     expect(await batch()).toEqual({ jobId: JOB });
     const rest = { options: DEFAULT_REPORT, redaction: undefined, folder, by: REVIEWER };
     expect(started).toEqual([

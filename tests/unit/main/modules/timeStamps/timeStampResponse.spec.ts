@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { ContentInfo, SignedData, SignerIdentifier } from '@peculiar/asn1-cms';
+import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
+import { TimeStampResp, TSTInfo } from '@peculiar/asn1-tsp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readCertificate } from '../../../../../src/main/modules/timeStamps/certificateChain';
 import { RESPONSE_BYTES } from '../../../../../src/main/modules/timeStamps/responseLimit';
@@ -33,6 +36,39 @@ const outcome = (bytes: Uint8Array, authority: TimeAuthority | null, asked: type
       : `thrown: ${String(error)}`;
   }
 };
+
+/** The signed data of a response. */
+function signedDataOf({ timeStampToken }: TimeStampResp): SignedData {
+  return AsnConvert.parse(timeStampToken?.content ?? new ArrayBuffer(), SignedData);
+}
+
+function withToken(whole: TimeStampResp, token: BufferSource): Uint8Array {
+  const timeStampToken = AsnConvert.parse(token, ContentInfo);
+  return new Uint8Array(AsnConvert.serialize(Object.assign(whole, { timeStampToken })));
+}
+
+/** A valid response with another version of its statement, signed again with these options. */
+function signedAgain(authority: TimeAuthority, version: number, options: readonly string[]): Uint8Array {
+  const whole = AsnConvert.parse(authority.reply(REQUEST), TimeStampResp);
+  const content = signedDataOf(whole).encapContentInfo.eContent?.single?.buffer ?? new ArrayBuffer();
+  const info = Object.assign(AsnConvert.parse(content, TSTInfo), { version });
+  return withToken(whole, authority.token(new Uint8Array(AsnConvert.serialize(info)), ...options));
+}
+
+/** A valid response with its signed attributes as the key identifier of the signer, which has the same tag. */
+function withAttributesAsSigner(bytes: Uint8Array): Uint8Array {
+  const whole = AsnConvert.parse(bytes, TimeStampResp);
+  const signed = signedDataOf(whole);
+  const [signer] = signed.signerInfos;
+  const attributes = signer?.signedAttrs?.map((one) => Buffer.from(AsnConvert.serialize(one))) ?? [];
+  const subjectKeyIdentifier = new OctetString(Buffer.concat(attributes.toSorted(Buffer.compare)));
+  Object.assign(signer ?? {}, { sid: new SignerIdentifier({ subjectKeyIdentifier }) });
+  const token = new ContentInfo({
+    contentType: whole.timeStampToken?.contentType ?? '',
+    content: AsnConvert.serialize(signed),
+  });
+  return withToken(whole, AsnConvert.serialize(token));
+}
 
 const good = authorityWith();
 const response = good.reply(REQUEST);
@@ -82,6 +118,23 @@ describe('a time-stamp response', () => {
   it('is not valid when it is signed over SHA-1', () => {
     const authority = authorityWith({ hash: 'sha1' });
     expect(outcome(authority.reply(REQUEST), authority)).toBe('time-stamp-invalid: algorithm');
+  });
+
+  it.each([
+    ['accepted', 'as received', 1, []],
+    ['time-stamp-invalid: content', 'in a later version', 2, []],
+    ['time-stamp-invalid: signer', 'with a signer identified by its key', 1, ['-keyid']],
+  ])('is %s %s, as with openssl', (expected, _what, version, options) => {
+    const authority = authorityWith({ more: 'subjectKeyIdentifier=hash' });
+    const signed = signedAgain(authority, version, options);
+    expect(authority.verifies(signed, REQUEST)).toBe(expected === 'accepted');
+    expect(outcome(signed, authority)).toBe(expected);
+  });
+
+  it('is not valid with its signed attributes in place of the signer, as with openssl', () => {
+    const changed = withAttributesAsSigner(response);
+    expect(good.verifies(changed, REQUEST)).toBe(false);
+    expect(outcome(changed, good)).toBe('time-stamp-invalid: signer');
   });
 
   it.each([0, 1, 2, 8, 64, 1])('is not valid when cut after %i bytes, or before its end', (length) => {
