@@ -1,6 +1,7 @@
 import { PACKAGE_BYTES, type CaseExcess } from '@shared/domain/package/packageLimits';
 import { responseExcess, responsesIn } from '@shared/domain/package/responseTotals';
 import { isContentEvent } from '@shared/domain/savedEvidence';
+import { isError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 import { savedFiles } from '../packages/savedFiles';
 import type { PackagedFile } from './packageCalls';
@@ -31,8 +32,14 @@ export async function evidenceExcess(
   const responses = responsesIn(entries);
   const more = added.filter(({ isResponse }) => isResponse);
   if (more.length === 0) return null;
-  return responseExcess([
-    ...saved.filter(({ sha256 }) => responses.has(sha256)),
-    ...more.map(({ sha256, size }) => ({ size, read: () => reader.bytes(sha256) })),
-  ]);
+  try {
+    return await responseExcess([
+      ...saved.filter(({ sha256 }) => responses.has(sha256)),
+      ...more.map(({ sha256, size }) => ({ size, read: () => reader.bytes(sha256) })),
+    ]);
+  } catch (error) {
+    // A package may contain what is damaged here. The case cannot be exported before that is replaced.
+    if (isError(error, 'evidence-damaged')) return null;
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { AppError } from '../../../../../src/main/errors/appError';
 import { evidenceExcess } from '../../../../../src/main/modules/imports/evidenceExcess';
 import type { PackagedFile } from '../../../../../src/main/modules/imports/packageCalls';
 import { PACKAGE_BYTES } from '@shared/domain/package/packageLimits';
@@ -10,7 +11,12 @@ const [RESPONSE, IMAGE] = [Buffer.from('{}'), Buffer.from('image')];
 const ENTRIES = chainOf(REPLICA_A, [opened, retrieved(RESPONSE), retrieved(IMAGE, 'image')]);
 
 /** Compares these files with a case that has a response and an image of so many bytes. */
-function excessOf(files: readonly PackagedFile[], imageBytes: number, signal = new AbortController().signal) {
+function excessOf(
+  files: readonly PackagedFile[],
+  imageBytes: number,
+  signal = new AbortController().signal,
+  damage: Error | null = null,
+) {
   const sizes = new Map([
     [sha256(RESPONSE), RESPONSE.length],
     [sha256(IMAGE), imageBytes],
@@ -18,7 +24,11 @@ function excessOf(files: readonly PackagedFile[], imageBytes: number, signal = n
   const read: string[] = [];
   const evidence = {
     stat: (hash: string) => (sizes.has(hash) ? { bytes: sizes.get(hash) } : null),
-    read: (hash: string) => (read.push(hash), [RESPONSE]),
+    read(hash: string) {
+      if (damage !== null) throw damage;
+      read.push(hash);
+      return [RESPONSE];
+    },
   };
   const reader = {
     async *evidence() {
@@ -64,4 +74,13 @@ it('stops when it is cancelled', async () => {
   const { excess } = excessOf([fileOf('a', 5, true)], 5, cancel.signal);
   cancel.abort(new Error('cancelled'));
   await expect(excess).rejects.toThrow('cancelled');
+});
+
+it('counts nothing where a saved response is damaged, which the package may contain', async () => {
+  const { signal } = new AbortController();
+  const damage = new AppError('evidence-damaged', 'evidence');
+  expect(await excessOf([fileOf('a', 5, true)], 5, signal, damage).excess).toBeNull();
+  await expect(excessOf([fileOf('a', 5, true)], 5, signal, new Error('other')).excess).rejects.toThrow(
+    'other',
+  );
 });
