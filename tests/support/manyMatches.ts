@@ -47,7 +47,7 @@ function fullMatch(index: number) {
     countries: [of(COUNTRIES, index), of(COUNTRIES, index + 1)],
     datesOfBirth: [`${String(year)}-${two((index % 12) + 1)}-${two((index % 28) + 1)}`, String(year)],
     notes: `Member of the council of ${place} until ${String(2000 + (index % 20))}`,
-    datasets: [of(['Politically Exposed Person', 'Sanctions', 'Insolvency'], index), 'Adverse Media'],
+    datasets: [of(['Politically Exposed Person', 'Sanctions', 'PEP'], index), 'Adverse Media'],
     aliases: [`${first.charAt(0)}. ${last}`, `${last} ${first} ${String(index)}`],
     addresses: [
       { address: `${String(index)} Sample Street, ${place}`, countryIsoCode: of(COUNTRIES, index) },
