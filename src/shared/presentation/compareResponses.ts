@@ -47,7 +47,7 @@ const rawsOf = (list: readonly ListedMatch[]): unknown[] => list.map(({ raw }) =
 
 /** @param otherwise the place that is named if there is no other */
 function changed(places: readonly string[], otherwise: string): ResponseComparison {
-  const [first = otherwise, ...others] = places;
+  const [first = otherwise, ...others] = places.filter((place) => place.trim() !== '');
   const more = Math.max(0, others.length - (PLACES_MAX - 1));
   return { is: 'changed', places: [first, ...others.slice(0, PLACES_MAX - 1)], more };
 }

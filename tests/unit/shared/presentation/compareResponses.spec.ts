@@ -71,6 +71,7 @@ it('of a monitoring version it says which members changed, a list as a whole', (
     places: ['Check ID', 'novel'],
     more: 0,
   });
+  expect(places({ ...version, '': 1 })).toEqual({ is: 'changed', places: ['Response'], more: 0 });
   expect(places([version])).toEqual({ is: 'changed', places: ['Response'], more: 0 });
   expect(places({ aml_matches: version.aml_matches, check_id: 'c' })).toEqual({ is: 'same-values' });
   expect(compareVersions(new TextEncoder().encode('{'), bytes(version))).toEqual({ is: 'not-comparable' });
