@@ -61,7 +61,7 @@ function resultOf({ kind, record }: ResultReading<CaseKind>, matches: MatchList)
  * The matches in the AML part, wherever they are. A spot check has none according to the specification, but may still
  * have received some.
  */
-function matchesOf(kind: CaseKind, response: unknown): Pick<ReceivedList, 'list' | 'other'> {
+export function matchesIn(kind: CaseKind, response: unknown): Pick<ReceivedList, 'list' | 'other'> {
   return kind === 'spot-check'
     ? { list: matchesOfSpotCheck(response), other: null }
     : readReceivedList(response, { kind: kind === 'journey' ? 'journey' : 'result', version: null });
@@ -133,7 +133,7 @@ export function buildCase(source: CaseSource): CaseView {
   const reading = responseSha256 === null ? undefined : parsed.get(responseSha256);
 
   const read = reading?.ok ? readResult(kind, reading.value, reading.repeated) : NO_RESULT(kind);
-  const { list: matches, other } = matchesOf(kind, reading?.ok ? reading.value : undefined);
+  const { list: matches, other } = matchesIn(kind, reading?.ok ? reading.value : undefined);
   const result = resultOf(read, matches);
   const documents = documentsOf(result);
   const { references, unusable } = mediaOf(read);

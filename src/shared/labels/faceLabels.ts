@@ -61,6 +61,9 @@ export const ORDER_SENTENCES: Readonly<Record<FaceOrder, string>> = {
 /** Replaces everything that would disclose face results before the reader has compared the faces. */
 export const FACES_WAIT = 'Awaiting your comparison';
 
+/** Stands for the places of all values that are hidden from a reader, because a place alone may disclose a result. */
+export const HIDDEN_PLACE = 'Values hidden until the faces are compared';
+
 /** What the journal cannot prove about a comparison that counts as blind. */
 export const FACE_ORDER_LIMIT =
   'The order is that of the journal entries; between installations it depends on their clocks. Whether someone saw a score elsewhere, for example in a printed report or a package opened outside this application, is not recorded.';

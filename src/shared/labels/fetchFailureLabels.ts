@@ -139,7 +139,6 @@ export function comparisonLabels(comparison: ResponseComparison): string {
       return 'Changed; the previous response is not a result to compare with';
     case 'changed': {
       const { places, more } = comparison;
-      if (places.length === 0) return 'Changed';
       const parts = [...places, ...(more > 0 ? [`${String(more)} more`] : [])];
       return `Changed: ${parts.join(', ')}`;
     }

@@ -73,6 +73,8 @@ export interface Group {
   key?: string;
   about: string;
   pointer: string;
+  /** The value that is the title, if it is not among the blocks. */
+  titleFact?: Fact;
   blocks: readonly Block[];
 }
 

@@ -1,6 +1,7 @@
 import type { CaseView } from '../domain/caseView';
 import type { Block, Fact, TableRow } from './blocks';
 import { infoOf } from '../wire/catalogue';
+import { pointerTokens } from '../wire/jsonPointer';
 import { amlSchema } from '../wire/results';
 import { composeCase, SECTION_TITLES } from './sections';
 
@@ -12,6 +13,8 @@ export interface ChangedFact {
   names: readonly string[];
   before: Fact | null;
   after: Fact | null;
+  /** Set if only the key differs under which the value was received. */
+  keys: readonly [before: string, after: string] | null;
 }
 
 interface Named {
@@ -44,7 +47,7 @@ function factsInRow({ cells, below, pointer }: TableRow, place: string, names: r
 function factsIn(blocks: readonly Block[], place: string, names: readonly string[]): Named[] {
   const one = (fact: Fact, label = fact.label): Named => ({
     place: `${place}\n${fact.isReceivedName ? fact.pointer : label}`,
-    names: [...names, label],
+    names: label === '' && !fact.isReceivedName ? names : [...names, label],
     fact,
   });
   return blocks.flatMap((block): Named[] => {
@@ -56,8 +59,13 @@ function factsIn(blocks: readonly Block[], place: string, names: readonly string
       case 'table':
         return block.rows.flatMap((row) => factsInRow(row, place, names));
       case 'group': {
-        const { pointer, title, blocks: inner } = block.group;
-        return factsIn(inner, `${place}\n${pointer}`, title === '' ? names : [...names, title]);
+        const { pointer, title, titleFact, blocks: inner } = block.group;
+        const titles: Block[] = titleFact === undefined ? [] : [{ kind: 'facts', rows: [titleFact] }];
+        return factsIn(
+          [...titles, ...inner],
+          `${place}\n${pointer}`,
+          title === '' ? names : [...names, title],
+        );
       }
       case 'notice':
         return [];
@@ -95,6 +103,12 @@ const contentOf = ({ values }: Fact): string =>
     ]),
   );
 
+/** The keys under which a value was received, if they differ. A position in a list is no key. */
+function otherKeys(before: Fact, after: Fact): ChangedFact['keys'] {
+  const [was = '', is = ''] = [before, after].map(({ pointer }) => pointerTokens(pointer).at(-1));
+  return was === is || [was, is].some((key) => /^\d*$/.test(key)) ? null : [was, is];
+}
+
 /**
  * Every value that differs between two responses of a case, with the labels and in the order of its sections. Values
  * withheld in either response are not compared. Matches are compared in the AML review.
@@ -106,9 +120,11 @@ export function changedFacts(before: CaseView, after: CaseView): ChangedFact[] {
     if (isWithheld(from?.fact) || isWithheld(to?.fact)) return [];
     const [was, is] = [from, to].map((one) => (one === undefined || isMissing(one.fact) ? null : one.fact));
     if (!was && !is) return [];
-    if (was && is && contentOf(was) === contentOf(is)) return [];
+    const isSame = was && is && contentOf(was) === contentOf(is);
+    const keys = isSame ? otherKeys(was, is) : null;
+    if (isSame && keys === null) return [];
     const names = (to ?? from)?.names ?? [];
-    return [{ names, before: from?.fact ?? null, after: to?.fact ?? null }];
+    return [{ names, before: from?.fact ?? null, after: to?.fact ?? null, keys }];
   });
 }
 

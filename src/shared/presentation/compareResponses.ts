@@ -1,17 +1,21 @@
+import type { ListedMatch } from '../domain/aml/aroundMatches';
+import type { MatchList } from '../domain/aml/matchList';
+import { matchesIn } from '../domain/buildCase';
 import type { CaseView } from '../domain/caseView';
 import type { ResponseComparison } from '../domain/intake/responseChanges';
 import { isSame } from '../domain/json';
 import { isCheckable } from '../domain/recordHealth/recordHealth';
 import { isObject } from '../record/shape';
-import { parseJsonBytes, valueAtPointer } from '../wire';
+import { UNREADABLE_LABELS } from '../labels/unreadableLabels';
+import { parseJsonBytes } from '../wire';
 import { infoOf, type Schema } from '../wire/catalogue';
 import { amlHistorySchema } from '../wire/results';
 import { changedPlaces, MATCHES_PLACE } from './changedFacts';
+import { differingPlaces } from './differingPlaces';
+import { SECTION_TITLES } from './sections';
 
 /** Maximum number of changed places that a job or a report lists. The case shows all of them. */
 const PLACES_MAX = 6;
-/** Pointer to the watchlist matches, which are compared separately from the sections. */
-const MATCHES = '/aml/matches';
 
 /** A saved response: its bytes as received, and the case view based on it as far as its reader may see it. */
 export interface ReadResponse {
@@ -26,17 +30,27 @@ export function compareResponses(before: ReadResponse, after: ReadResponse): Res
   const [was, is] = [parseJsonBytes(before.bytes), parseJsonBytes(after.bytes)];
   if (!was.ok || !is.ok) return { is: 'not-comparable' };
   if (isSame(was.value, is.value)) return { is: 'same-values' };
-  const matches = isSame(valueAtPointer(was.value, MATCHES), valueAtPointer(is.value, MATCHES))
-    ? []
-    : [MATCHES_PLACE];
-  return changed([...changedPlaces(older, newer), ...matches]);
+  const [listed, lists] = [matchesIn(older.kind, was.value).list, matchesIn(newer.kind, is.value).list];
+  const places = [...changedPlaces(older, newer), ...(isSameList(listed, lists) ? [] : [MATCHES_PLACE])];
+  if (places.length > 0) return changed(places, SECTION_TITLES.undescribed);
+  const differing = differingPlaces({ view: older, json: was.value }, { view: newer, json: is.value });
+  return changed(differing, SECTION_TITLES.undescribed);
 }
 
-const changed = (places: readonly string[]): ResponseComparison => ({
-  is: 'changed',
-  places: places.slice(0, PLACES_MAX),
-  more: Math.max(0, places.length - PLACES_MAX),
-});
+/** Whether two lists of matches have the same matches, wherever the lists are. */
+function isSameList(one: MatchList, other: MatchList): boolean {
+  if (one.state === 'given' && other.state === 'given') return isSame(rawsOf(one.value), rawsOf(other.value));
+  if (one.state === 'unreadable' && other.state === 'unreadable') return one.text === other.text;
+  return one.state === other.state;
+}
+const rawsOf = (list: readonly ListedMatch[]): unknown[] => list.map(({ raw }) => raw);
+
+/** @param otherwise the place that is named if there is no other */
+function changed(places: readonly string[], otherwise: string): ResponseComparison {
+  const [first = otherwise, ...others] = places.filter((place) => place.trim() !== '');
+  const more = Math.max(0, others.length - (PLACES_MAX - 1));
+  return { is: 'changed', places: [first, ...others.slice(0, PLACES_MAX - 1)], more };
+}
 
 /**
  * Compares two responses to a request for a monitoring version (specification 2.19) by their members. A list is compared
@@ -47,9 +61,10 @@ export function compareVersions(before: Uint8Array, after: Uint8Array): Response
   if (!was.ok || !is.ok) return { is: 'not-comparable' };
   if (isSame(was.value, is.value)) return { is: 'same-values' };
   const [older, newer] = [was.value, is.value];
-  if (!isObject(older) || !isObject(newer)) return changed([]);
+  if (!isObject(older) || !isObject(newer)) return changed([], UNREADABLE_LABELS.response);
   const keys = new Set([...Object.keys(older), ...Object.keys(newer)]);
-  return changed([...keys].filter((key) => !isSame(older[key], newer[key])).map(labelOf));
+  const places = [...keys].filter((key) => !isSame(older[key], newer[key])).map(labelOf);
+  return changed(places, UNREADABLE_LABELS.response);
 }
 
 const VERSION_MEMBERS: Readonly<Record<string, Schema<unknown>>> = amlHistorySchema.members;

@@ -192,6 +192,24 @@ describe('a case that is fetched again', () => {
     ['changed', journey({}), journey({ final_decision: 'Refer' }), 'Changed: Final decision'],
     [
       'changed',
+      journey({ documents: { 20: { step_title: 'Passport' } } }),
+      journey({ documents: { 20: { step_title: 'Proof of address' } } }),
+      'Changed: Proof of address › Step title',
+    ],
+    [
+      'changed',
+      journey({ aml: [{ name: 'A', resource_id: '1' }] }),
+      journey({
+        aml: [
+          { name: 'A', resource_id: '1' },
+          { name: 'B', resource_id: '2' },
+        ],
+      }),
+      'Changed: AML review › Matches',
+    ],
+    ['changed', journey({ user_id: 'R' }), journey({ reference_number: 'R' }), 'Changed: Reference number'],
+    [
+      'changed',
       '{"journey_id":"journey-1","documents":{},"model_version":12345678901234567}',
       '{"journey_id":"journey-1","documents":{},"model_version":12345678901234568}',
       'Changed: Model version',

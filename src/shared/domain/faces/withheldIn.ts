@@ -31,3 +31,16 @@ export function withheldIn<T>(record: T, isHidden: (pointer: string, place: Plac
   };
   return copyOf(record) as T;
 }
+
+/** The JSON pointers of everything that is withheld in a record. */
+export function withheldPlaces(record: unknown): string[] {
+  const seen = new Set<object>();
+  const placesIn = (value: unknown): string[] => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return [];
+    seen.add(value);
+    const { state, isWithheld, pointer } = value as Place;
+    const isPlace = (state === 'withheld' || isWithheld === true) && typeof pointer === 'string';
+    return isPlace ? [pointer] : Object.values(value).flatMap(placesIn);
+  };
+  return placesIn(record);
+}

@@ -7,7 +7,7 @@ import { RESULT_SCHEMAS } from '../../record/result';
 import { nodeOf, partOf, RESULT_KINDS, type Schema } from '../../wire/catalogue';
 import { documentSchema } from '../../wire/document';
 import type { UndescribedMember, PartBase, Received } from '../../wire/received';
-import type { Block, Fact } from '../blocks';
+import type { Block, Fact, Group } from '../blocks';
 import { composeNode, composePart } from '../compose';
 import { shownAsSecondName } from '../otherNames';
 import { absences, factOf, factsBlocks, undescribedFacts, isAbsent } from '../facts';
@@ -82,16 +82,24 @@ export const nodeBlocks = (view: CaseView, key: string) => {
  * heading above them.
  */
 export function documentBlocks(view: CaseView, step: DocumentStep): readonly Block[] {
-  const { step_title: title } = step.part;
-  const isHeading = title.state === 'given' && title.value === step.title;
-  const without = isHeading ? { without: new Set(['step_title']) } : {};
+  const without = isTitled(step) ? { without: new Set(['step_title']) } : {};
   const blocks = composeNode(nodeOf(documentSchema), null, step.received, contextOf(view), without);
   return withOtherFiles(view, step.pointer, blocks);
 }
 
+const isTitled = ({ title, part: { step_title: received } }: DocumentStep): boolean =>
+  received.state === 'given' && received.value === title;
+
+const TITLE = partOf(documentSchema).members.get('step_title');
+const titleFact = ({ kind }: CaseView, step: DocumentStep): Pick<Group, 'titleFact'> =>
+  TITLE !== undefined && isTitled(step)
+    ? { titleFact: factOf({ ...TITLE, received: step.part.step_title }, kind) }
+    : {};
+
 const documentGroup = (view: CaseView, step: DocumentStep): Block => ({
   kind: 'group',
   group: {
+    ...titleFact(view, step),
     title: step.title,
     isReceived: true,
     ...(!step.title.split(' ').includes(step.stepId) && { key: step.stepId }),

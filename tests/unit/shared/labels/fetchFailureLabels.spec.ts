@@ -38,9 +38,8 @@ it.each([
 
 it('comparisonLabels names what differs by its labels', () => {
   expect(comparisonLabels({ is: 'unchanged' })).toBe('Unchanged');
-  expect(comparisonLabels({ is: 'changed', places: [], more: 0 })).toBe('Changed');
-  const places = ['Final decision', 'Passport › Expiry Date'];
-  expect(comparisonLabels({ is: 'changed', places, more: 2 })).toBe(
+  const places = ['Final decision', 'Passport › Expiry Date'] as const;
+  expect(comparisonLabels({ is: 'changed', places: [...places], more: 2 })).toBe(
     'Changed: Final decision, Passport › Expiry Date, 2 more',
   );
 });

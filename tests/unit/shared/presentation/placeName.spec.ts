@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeName } from '@shared/presentation/placeName';
+import { describedPlace, placeName } from '@shared/presentation/placeName';
 import { plainLine } from '../../../support/plainText';
 import { viewOf } from '../../../support/viewOf';
 import { journeySample, spotCheckSample } from '../../../support/wireSamples';
@@ -66,3 +66,10 @@ it.each(['/seen_by', '/selfie/extra', '/selfie/status/deeper', '/aml/matches/0/o
     expect(named(pointer)).toBe(`‹${pointer}›`);
   },
 );
+
+it('a place that the catalogue does not describe is named as far as it does, without the key', () => {
+  const view = viewOf({ ...journeySample, documents: { '20': { step_title: 'Passport' } } });
+  expect(describedPlace(view, '/documents/20/images/Ada Specimen/0')).toBe('Passport › Images');
+  expect(describedPlace(view, '/selfie/status')).toBe('Selfie › Status');
+  expect(describedPlace(view, '/Ada Specimen')).toBe('');
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withheldIn } from '@shared/domain/faces/withheldIn';
+import { withheldIn, withheldPlaces } from '@shared/domain/faces/withheldIn';
 
 const given = (pointer: string, value: unknown) => ({ state: 'given', pointer, value });
 const hidden = (pointer: string): boolean => pointer.startsWith('/faces/');
@@ -29,4 +29,14 @@ describe('withheldIn', () => {
     const absent = { state: 'not-part', pointer: '/faces/score' };
     expect(withheldIn({ absent }, hidden)).toEqual({ absent });
   });
+});
+
+it('every withheld place of a record is listed', () => {
+  const record = {
+    a: { state: 'given', value: 'x', pointer: '/a' },
+    b: [{ state: 'given', value: 1, pointer: '/b/0' }],
+    undescribed: [{ key: 'c', pointer: '/c', value: 'y' }],
+  };
+  expect(withheldPlaces(record)).toEqual([]);
+  expect(withheldPlaces(withheldIn(record, (pointer) => pointer !== '/a'))).toEqual(['/b/0', '/c']);
 });
