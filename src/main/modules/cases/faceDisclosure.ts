@@ -2,7 +2,8 @@ import type { CaseView } from '@shared/domain/caseView';
 import { showingTo, WHOLE_RESPONSE } from '@shared/domain/faces/faceReview';
 import { canBeCompared } from '@shared/domain/faces/faceMatches';
 import { facePlaces, hiddenFaces, withholdFaces } from '@shared/domain/faces/faceResults';
-import { mayDiscloseFaces, namesSteps, WITHOUT_FACES } from '@shared/domain/faces/faceTerms';
+import { mayDiscloseFaces, namesSteps } from '@shared/domain/faces/faceTerms';
+import { hasNoFaces } from '@shared/domain/faces/withoutFaces';
 import { savedResponsesOf, type ResponseKind } from '@shared/domain/savedResponses';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
@@ -43,6 +44,10 @@ interface FaceDisclosure {
 /** Whether a response was saved as one of the case's and is JSON. */
 const isReadIn = ({ responses }: CaseView, sha256: Sha256): boolean =>
   responses.find((one) => one.sha256 === sha256)?.syntaxError === null;
+
+/** Whether it is also a result of the case's kind, in which face results have their places. */
+const isResultIn = (view: CaseView, sha256: Sha256): boolean =>
+  isReadIn(view, sha256) && view.responses.find((one) => one.sha256 === sha256)?.otherShape === null;
 
 /**
  * Whether a text that is not among the case's results may disclose faces to a person, although no result of the case has
@@ -87,9 +92,9 @@ export function createFaceDisclosure(parts: {
       if (by === 'report') return;
       const disclosing = savedResponsesOf(vault.journal.entries(caseId)).find(
         ({ kind, sha256 }) =>
-          !WITHOUT_FACES.includes(kind) &&
-          !isReadIn(current, sha256) &&
+          !isResultIn(current, sha256) &&
           vault.evidence.verify(sha256) === 'intact' &&
+          !hasNoFaces(kind, textOf(sha256)) &&
           disclosesUnread(current, to, textOf(sha256)),
       );
       if (disclosing !== undefined) append(caseId, to, disclosing.sha256, [WHOLE_RESPONSE]);
@@ -105,17 +110,15 @@ export function createFaceDisclosure(parts: {
       return withholdFaces(cases.read(caseId, response), to);
     },
     requireShown({ caseId, sha256, kind, unblinded }) {
-      if (WITHOUT_FACES.includes(kind)) return;
+      if (hasNoFaces(kind, textOf(sha256))) return;
       const to = reader();
       const current = cases.read(caseId);
-      const saved = current.responses.find((one) => one.sha256 === sha256);
-      const isRead = isReadIn(current, sha256);
-      const views = isRead ? [current, cases.read(caseId, sha256)] : [current];
-      const isResult = isRead && saved?.otherShape === null;
+      const views = isReadIn(current, sha256) ? [current, cases.read(caseId, sha256)] : [current];
+      const isResult = isResultIn(current, sha256);
       const text = isResult ? '' : textOf(sha256);
       // A web page or an error in place of a result contains nothing of what is withheld.
       if (!isResult && !mayDiscloseFaces(text) && !namesSteps(text)) return;
-      const isUnread = !isRead && disclosesUnread(current, to, text);
+      const isUnread = !isResult && disclosesUnread(current, to, text);
       if (!isUnread && views.every((view) => hiddenFaces(view, to).comparisons.size === 0)) return;
       // If no comparison is possible, there is nothing to wait for, but that the response was shown is still recorded.
       const isWaiting = hidesFaces() && unblinded !== true && canBeCompared(current);

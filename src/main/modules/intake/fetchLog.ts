@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mayDiscloseFaces, WITHOUT_FACES } from '@shared/domain/faces/faceTerms';
+import { mayDiscloseFaces } from '@shared/domain/faces/faceTerms';
+import { hasNoFaces } from '@shared/domain/faces/withoutFaces';
 import { CaseKind, Instant, Sha256 } from '@shared/domain/ids';
 import { FailureFacts } from '@shared/domain/intake/fetchFailure';
 import { Operation } from '@shared/domain/profile';
@@ -102,7 +103,7 @@ export function createFetchLog(parts: {
       if (!found) throw new AppError('no-such-thing', 'response');
       const bytes = vault.evidence.readAll(found.sha256);
       const text = new TextDecoder().decode(bytes);
-      if (!WITHOUT_FACES.includes(line.operation) && mayDiscloseFaces(text)) {
+      if (mayDiscloseFaces(text) && !hasNoFaces(line.operation, text)) {
         if (hidesFaces() && unblinded !== true) throw new AppError('faces-hidden');
         onUnblinded(line, found.sha256);
       }

@@ -125,6 +125,3 @@ const SUMMARY = / (has passed rules|rule results|screening checks|spot checks) /
 export const namesSteps = (text: string): boolean =>
   SUMMARY.test(wordsOf(decoded(text))) ||
   namesIn(text).some((name) => STEPS.includes(name.trim().toLowerCase()));
-
-/** Operations whose responses contain no face results: lists of watch-list matches. */
-export const WITHOUT_FACES: readonly string[] = ['amlResult', 'amlHistory'];
