@@ -83,7 +83,7 @@ it.each(['amlResult', 'amlHistory'] as const)(
     const statement = { about: { kind, subjectId, authority, authorityLabel, environment } };
     writeFileSync(
       join(folder, 'package.zip'),
-      packageZip({ caseId, chains: [chain], evidence: [bytes], signer, statement } as never),
+      packageZip({ caseId, chains: [chain], evidence: [bytes], signer, statement }),
     );
     const { imports } = pair.bridge;
     const settled = () =>
@@ -101,14 +101,14 @@ it.each(['amlResult', 'amlHistory'] as const)(
   },
 );
 
-it('a service that answers a request for a version with the journey discloses nothing', async () => {
+it('a journey in response to a request for a version discloses nothing', async () => {
   isInPlaceOfAll = true;
   await fetchVersions(pair, { caseId, versions: { which: 'one', version: 1 }, deltas: false });
   isInPlaceOfAll = false;
   await expectWithheld('amlHistory');
 });
 
-it('a service that answers a request for an AML check with a journey discloses nothing either', async () => {
+it('a journey in response to a request for an AML check discloses nothing either', async () => {
   isInPlaceOfAll = true;
   const ids = ['another-check'];
   const { jobIds } = valueOf(
