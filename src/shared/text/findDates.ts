@@ -219,7 +219,11 @@ function readThree(items: readonly DateItem[], at: number): Parts[] {
   if (a.months.length > 0) return isNumber(b) && isNumber(c) ? whole(c, a.months, b) : [];
   if (!isNumber(a) || !isNumber(b) || !isNumber(c) || !isShort(b)) return [];
   const [first, second] = [[Number(a.digits)], [Number(b.digits)]];
-  if (isFullYear(a)) return whole(a, second, c);
+  if (isFullYear(a)) {
+    // Apart from the year, the day may precede the month: 1990 on 25/01.
+    const isApart = b.gap.trim() !== c.gap.trim() && !/[年년]/.test(b.gap);
+    return [...whole(a, second, c), ...(isApart ? whole(a, [Number(c.digits)], b) : [])];
+  }
   if (!isShort(a) || (!isFullYear(c) && !isTight(items, at))) return [];
   return [...whole(c, second, a), ...whole(c, first, b), ...(isFullYear(c) ? [] : whole(a, second, c))];
 }
