@@ -87,6 +87,8 @@ it.each([
   'from 16 to 20 July 2026',
   '2024, 16 July',
   '2024 on 16/07',
+  '16 February 1991, 16.07.92',
+  '16.02.1991, 16.07.92',
   '1991-16-07',
   '12/03/1991 (07 times)',
 ])('%s is no date of theirs', (text) => expect(noted(text).text).toContain(text));
