@@ -16,6 +16,8 @@ export const ZONES: readonly [label: string, zone: string, number: string][] = [
   ['a passport in one line', PASSPORT.join(''), 'L898902C3'],
   ['a passport with a character too few', `${PASSPORT[0].slice(0, -1)}\n${PASSPORT[1]}`, 'L898902C3'],
   ['a passport with a character too many', `${PASSPORT[0]}<\n${PASSPORT[1]}`, 'L898902C3'],
+  ['a passport with two characters too many', `${PASSPORT[0]}<<\n${PASSPORT[1]}`, 'L898902C3'],
+  ['a passport with a character too many in each line', `${PASSPORT[0]}<\n${PASSPORT[1]}<`, 'L898902C3'],
   ['a card', CARD.join('\n'), 'D23145890'],
   ['a card with a character too few', CARD.join('\n').replace('<\n', '\n'), 'D23145890'],
   ['a French card', FRENCH.join('\n'), '880692310285'],

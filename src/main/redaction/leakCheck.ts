@@ -27,6 +27,16 @@ export interface CheckedFile {
 
 /** Values of at least this length are also searched for in reversed text. */
 const SHORTEST_REVERSED = 10;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/**
+ * The values to search for in reversed text. Digits run from left to right in every script, so a reversed number is
+ * another one. A single Latin word may be a reversed word of the app: `not` is the name Ton.
+ */
+const reversible = (values: readonly IdentifyingValue[]): IdentifyingValue[] =>
+  values
+    .filter(({ text }) => leakKey(text).length >= SHORTEST_REVERSED && !/\p{N}/u.test(text))
+    .map((value) => (RIGHT_TO_LEFT.test(value.text) ? value : { ...value, isOwn: false }));
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
@@ -111,8 +121,7 @@ export async function findLeaks(copy: {
   const typed = shortTextSearch(values, active, MARK_WORDING);
   const hasWord = createWordLeaks(wordsOf(all), wording);
   const isOfProse = createProseLeaks(all);
-  const isLong = ({ text }: IdentifyingValue): boolean => leakKey(text).length >= SHORTEST_REVERSED;
-  const long = createLeakSearch(values.filter(isLong), active, wording);
+  const reversed = createLeakSearch(reversible(values), active, wording);
   const hasHash = createHashSearch(copy.hashes);
   const leaks = new Map<string, Leak>();
   const addLeak = (file: string, found: Leak['class']): void => {
@@ -148,7 +157,7 @@ export async function findLeaks(copy: {
       // A hash is wider than a table column, so it may be broken over several lines.
       if ([text, text.replaceAll(/\s/g, ''), beside].some(hasHash)) addLeak(path, 'original');
       // Right-to-left text may be extracted in visual order, that is reversed.
-      search(long, path, [...text].reverse().join(''));
+      search(reversed, path, [...text].reverse().join(''));
     } else if (path.endsWith('.json')) {
       searchData(path, JSON.parse(textOf(bytes)));
     } else {

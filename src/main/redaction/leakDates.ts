@@ -253,12 +253,25 @@ function meanings(text: string, tokens: readonly DateToken[], at: number): Readi
       (/^[年년] ?$/.test(gap) && /^[月월] ?$/.test(other))) &&
     (gap.trim() !== '' || all.every(({ digits }) => digits.length === 2));
   if (!isNamed && ![gap, other].some((one) => BETWEEN_NUMBERS.test(one))) return found;
+  const fourth = tokens[at + 3];
+  const isApart =
+    gap.trim() !== other.trim() &&
+    !/[年년]/.test(gap) &&
+    !belongsToEarlierMonth(text, tokens, at) &&
+    (fourth === undefined || text.slice(third.end, fourth.start) !== other);
   for (const year of all)
     for (const month of all)
       for (const day of all) {
         if (year === month || month === day || day === year || !isDay(day)) continue;
-        // After a four-digit year the day never precedes the month.
-        if (year === first && year.digits.length === 4 && month === third && month.months === null) continue;
+        // After a four-digit year the day precedes the month only if both are apart from it.
+        if (
+          year === first &&
+          year.digits.length === 4 &&
+          month === third &&
+          month.months === null &&
+          !isApart
+        )
+          continue;
         if (year.digits.length === 4 || (year.digits.length === 2 && (isNamed || isRow)))
           for (const one of monthsOf(month)) found.push([year.digits, one, Number(day.digits)]);
       }

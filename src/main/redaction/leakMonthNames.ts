@@ -27,10 +27,12 @@ export const ASCII = /^[ -~]*$/;
 /** Cache of transliterated words: most words occur many times in a text. */
 const plainWords = new Map<string, string>();
 const MOST_WORDS_KNOWN = 50_000;
-const SCRIPTS =
-  'Arabic Hebrew Greek Devanagari Bengali Gujarati Gurmukhi Tamil Telugu Kannada Malayalam Ethiopic Thai'
+const SCRIPTS = [
+  ...'Arabic Hebrew Greek Devanagari Bengali Gujarati Gurmukhi Tamil Telugu Kannada Malayalam Ethiopic Thai'
     .split(' ')
-    .map((script) => new RegExp(String.raw`^\p{Script=${script}}`, 'u'));
+    .map((script) => new RegExp(String.raw`^\p{Script=${script}}`, 'u')),
+  /^[\p{L}--[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]]/v,
+];
 
 /** Month names of other scripts are also searched in Latin letters, unless shorter: মে is written like “me”. */
 const SHORTEST_ROMANISED = 5;

@@ -35,6 +35,8 @@ const CODED_NUMBER = /^(\+\d{1,3}|00\d{1,3}|[a-z]{1,3})?[^a-z\d]*((?:\d\W*)+)$/i
 /** A number that ends with check letters. */
 const CHECKED_NUMBER = /^[a-z]{0,3}[^a-z\d]*((?:\d\W*){7,})[a-z]{1,2}$/i;
 
+const BRIEF = /^(?!\p{Lo})\p{L}{2}$/u;
+
 /** The search index of all values except dates. */
 class LeakIndex {
   private readonly alone = new Map<string, SensitiveClass>();
@@ -53,6 +55,8 @@ class LeakIndex {
   private readonly quotes = new Map<string, SensitiveClass>();
   /** Words of other people's names, found only when capitalised. */
   private readonly capitals = new Map<string, SensitiveClass>();
+  /** Places of two letters, which in lower case may be any word. */
+  private readonly briefPlaces = new Set<string>();
   /** The words of each name that has several. */
   private readonly names: (readonly string[])[] = [];
   private readonly hasForeign: boolean;
@@ -104,6 +108,8 @@ class LeakIndex {
       const one = this.capitals.get(key);
       if (one !== undefined && /^\p{Lu}/u.test(text.slice(start, start + 2))) found.add(one);
     }
+    for (const { key, start, end } of this.briefPlaces.size > 0 ? words : [])
+      if (this.briefPlaces.has(key) && !/^\p{Ll}{2}$/u.test(text.slice(start, end))) found.add('addresses');
     for (const { key } of this.joined.size > 0 ? words : []) {
       const one = this.joined.get(key);
       if (one !== undefined) found.add(one);
@@ -175,6 +181,9 @@ class LeakIndex {
     // The digit groups of a number or date are significant only in order, so they are not a group of words.
     if (keys.length > 1 && /\D/.test(key))
       this.groups.add({ words: keys, class: found, isForeign, isOrdinary }, isName);
+    else if (found === 'addresses' && BRIEF.test(text.normalize())) {
+      if (!isOrdinary) this.briefPlaces.add(key);
+    }
     // Two-letter names are words of many languages. `LeakNameForms` and `createOrdinaryNameLeaks` find them
     // where they are used as names.
     else if (!isOrdinary && !/^\d{1,4}$/.test(key) && key.length > (isName && !isForeign ? 2 : 1))

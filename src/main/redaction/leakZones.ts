@@ -85,12 +85,18 @@ function byForm(lines: readonly string[]): LeakZone {
   return found;
 }
 
+/** Whether two or three lines are those of the layout with this number of characters. Others are lines broken elsewhere. */
+const areWhole = (lines: readonly string[], characters: number): boolean =>
+  ![2, 3].includes(lines.length) ||
+  lines.every(({ length }) => length === (characters === 90 ? 30 : characters / 2));
+
 /** The name, numbers and date of birth in a machine-readable zone; nothing of any other text. */
 export function leakZone(text: string): LeakZone {
-  const signs = text.replaceAll(/\s/g, '').toUpperCase();
+  const lines = text.toUpperCase().trim().split(/\s+/);
+  const signs = lines.join('');
   if (!signs.includes('<')) return { names: [], numbers: [], births: [] };
   const layout = /^ID?FRA/.test(signs) && signs.length === 72 ? FRENCH : LAYOUTS[signs.length];
-  if (layout === undefined) return byForm(text.toUpperCase().split(/\s+/));
+  if (layout === undefined || !areWhole(lines, signs.length)) return byForm(lines);
   const at = ([from, to]: Span): string => words(signs.slice(from, to));
   return {
     names: layout.names.map(at),

@@ -206,6 +206,17 @@ function isTight(items: readonly DateItem[], at: number): boolean {
   return before !== gap && after !== gap;
 }
 
+/** Whether two short numbers are apart from the year before them, and of no other date: 1990 on 25/01. */
+function isApart(items: readonly DateItem[], at: number): boolean {
+  const [year, day, month, after] = items.slice(at, at + 4);
+  if (year === undefined || month === undefined || !isShort(month) || /[年년]/.test(day?.gap ?? ''))
+    return false;
+  const sign = month.gap?.trim();
+  if (day?.gap?.trim() === sign || after?.gap?.trim() === sign) return false;
+  const isOfEarlier = (items[at - 1]?.months.length ?? 0) > 0 || readThree(items, at - 2).length > 0;
+  return year.gap === null || !isOfEarlier;
+}
+
 function readThree(items: readonly DateItem[], at: number): Parts[] {
   const [a, b, c] = at < 0 ? [] : items.slice(at, at + 3);
   if (a === undefined || b === undefined || c === undefined || b.gap === null || c.gap === null) return [];
@@ -219,7 +230,8 @@ function readThree(items: readonly DateItem[], at: number): Parts[] {
   if (a.months.length > 0) return isNumber(b) && isNumber(c) ? whole(c, a.months, b) : [];
   if (!isNumber(a) || !isNumber(b) || !isNumber(c) || !isShort(b)) return [];
   const [first, second] = [[Number(a.digits)], [Number(b.digits)]];
-  if (isFullYear(a)) return whole(a, second, c);
+  if (isFullYear(a))
+    return [...whole(a, second, c), ...(isApart(items, at) ? whole(a, [Number(c.digits)], b) : [])];
   if (!isShort(a) || (!isFullYear(c) && !isTight(items, at))) return [];
   return [...whole(c, second, a), ...whole(c, first, b), ...(isFullYear(c) ? [] : whole(a, second, c))];
 }

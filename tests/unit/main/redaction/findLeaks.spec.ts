@@ -146,6 +146,22 @@ describe('a value is found in a file', () => {
     expect(await pdf('nothing')).toEqual([]);
   });
 
+  it.each<[value: IdentifyingValue, text: string, found: string[]]>([
+    [named('9001250000', 'numbers'), '94.8 rs-000052', []],
+    [named('1990-01-25', 'birth-dates'), '52 10 0991', []],
+    [named('Ton van den Specimen', 'names'), 'This is not part of the copy.', []],
+    [named('Ton van den Specimen', 'names'), 'nemicepS ned nav noT', ['a.pdf names']],
+    [named('محمد القحطاني', 'names'), 'اتصل محمد', ['a.pdf names']],
+    [named('محمد القحطاني', 'names'), 'x دمحم', ['a.pdf names']],
+  ])(
+    'no number, and of Latin letters no single word, turned around: %j in %j',
+    async (value, text, found) => {
+      const files = [{ path: 'a.pdf', bytes: pdfOfTexts([text]) }];
+      const classes: RedactionClass[] = ['names', 'numbers', 'birth-dates'];
+      expect(await leaksOf({ values: [value], files, classes })).toEqual(found);
+    },
+  );
+
   it('pictures as files and in pages, with more than what is drawn, or as they were received', async () => {
     const [bare, commented] = [jpegOf(), jpegOf(commentSegment('x'))];
     const picture = (bytes: Uint8Array, hashes: string[] = []) =>
