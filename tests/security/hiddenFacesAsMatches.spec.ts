@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ResponseKind } from '../../src/shared/domain/savedResponses';
 import { codeOf, createReviewedApp, ended, fetchCase, fetchVersions, valueOf } from '../contract/aml/harness';
+import { createFolder, exportCases } from '../contract/packaging/harness';
 import type { AppPair } from '../support/appPair';
 import { askEverything } from '../support/askEverything';
 import { opened } from '../support/journalBuilder';
 import { COLLEAGUE, start } from '../support/packageBench';
 import { chainOf, createSigner, packageZip, REPLICA_B, retrieved } from '../support/packageBytes';
+import { jpegOf } from '../support/jpegBytes';
+import { createPrintingDouble, rasteriserOf } from '../support/printingDouble';
 import { SAMPLE } from '../support/sampleIds';
 
 vi.mock('../../src/main/modules/imports/packageWorker?thread', () => import('../support/packageThread'));
@@ -42,6 +45,7 @@ beforeEach(async () => {
   pair = await createReviewedApp(undefined, {
     fetch: markedFetch,
     packageFile: () => join(folder, 'package.zip'),
+    printing: { ...createPrintingDouble(), openRasteriser: rasteriserOf(() => jpegOf()) },
   });
   caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
 });
@@ -106,6 +110,11 @@ it('a journey in response to a request for a version discloses nothing', async (
   await fetchVersions(pair, { caseId, versions: { which: 'one', version: 1 }, deltas: false });
   isInPlaceOfAll = false;
   await expectWithheld('amlHistory');
+  const out = createFolder();
+  const order = { caseIds: [caseId], parts: ['viewer' as const], reason: 'Test', recipient: 'Test' };
+  const [copy] = await exportCases(pair, out.folder, { ...order, redaction: ['free-text'] });
+  expect(copy, 'a redacted copy can still be made').toMatchObject({ state: 'done', failure: null });
+  out.remove();
 });
 
 it('a journey in response to a request for an AML check discloses nothing either', async () => {

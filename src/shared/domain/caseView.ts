@@ -163,8 +163,8 @@ export type RuleItem = Omit<ReadsOf<typeof ruleResultSchema>, 'details'> & {
   /** Null for a rule that the specification does not list (2.15). */
   specified: SpecifiedRule | null;
   group: RuleGroup;
-  /** The number of details, or why they are not a list. */
-  detailsState: Received<number>;
+  /** The list of details without its elements, or why it is not a list. */
+  detailsState: Received<readonly never[]>;
   details: RuleDetail[];
   reviewed: RuleReviewed | null;
 };

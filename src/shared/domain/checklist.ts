@@ -326,7 +326,7 @@ function itemOf({ key, item }: Entry<Rule>, reviewed: RuleReviewed | null, refer
     title: valueOrNull(rule.name) || (specified?.title ?? key),
     specified,
     group: ruleGroup(rule.result),
-    detailsState: whenGiven(details, (list) => list.length),
+    detailsState: whenGiven(details, () => []),
     details: (valueOrNull(details) ?? [])
       .map((detail) => detailOf(detail, references, specified))
       .sort(byGroup),
