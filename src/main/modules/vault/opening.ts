@@ -76,6 +76,7 @@ export interface OpeningParts {
   /** Whether the disk with the vault is full. */
   isDiskFull: () => Promise<boolean>;
   notedStates: readonly Pick<NotedStates, 'lastUse'>[];
+  clock: () => Date;
 }
 
 /** Opens the vault and reports its status, including why it could not be opened. */
@@ -84,6 +85,7 @@ export function createOpening<S>({
   keychain,
   isDiskFull,
   notedStates,
+  clock,
   opened,
 }: OpeningParts & { opened: ReturnType<typeof createOpened<S>> }) {
   let problem: VaultProblem | null = null;
@@ -103,9 +105,11 @@ export function createOpening<S>({
     }
   };
 
+  /** When this process last found the vault open. The noted states may have gone with its files. */
+  let lastOpen: string | null = null;
   const lastUse = (): string | null =>
-    notedStates
-      .flatMap((place) => place.lastUse() ?? [])
+    [lastOpen, ...notedStates.map((place) => place.lastUse())]
+      .flatMap((at) => at ?? [])
       .sort()
       .at(-1) ?? null;
 
@@ -113,6 +117,7 @@ export function createOpening<S>({
     const current = opened.get();
     if (current !== null) {
       problem = null;
+      lastOpen = clock().toISOString();
       const { keyIn, vault } = current;
       return { state: 'open', keyIn, replicaId: vault.replicaId, isDiskFull: await isDiskFull() };
     }

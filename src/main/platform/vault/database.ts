@@ -92,6 +92,19 @@ export function openDatabase(parts: { file: string; key: Buffer; create: boolean
   }
 }
 
+/**
+ * Returns a function that throws AppError 'database-missing' unless the file that is open now is still at its path.
+ * A file that was moved, deleted or replaced can still be written to, but is not found when the vault is next opened.
+ */
+export function fileGuard(file: string): () => void {
+  if (file === IN_MEMORY) return () => undefined;
+  const opened = statSync(file, { bigint: true });
+  return () => {
+    const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+    if (found?.ino !== opened.ino || found.dev !== opened.dev) throw new AppError('database-missing');
+  };
+}
+
 function prepared(connection: Connection, key: Buffer | null = null): Connection {
   try {
     if (key !== null) unlock(connection, key);

@@ -1,7 +1,7 @@
 import { createCopies } from './copies';
 import { createCaseKeys } from './caseKeys';
 import { createCaseIndex } from './caseIndex';
-import { openDatabase, type Connection } from './database';
+import { fileGuard, openDatabase, type Connection } from './database';
 import { createErasureStore } from './erasure';
 import { createEvidenceStore } from './evidence';
 import { createJournalStore } from './journal';
@@ -45,7 +45,8 @@ export function openVault(parts: {
       const reserve = createReserve(connection, parts.file);
       const renewal = createPageRenewal(connection);
       const index = createCaseIndex(connection, parts.clock, renewal);
-      const stateHistory = createStateHistory(connection);
+      const requireFile = fileGuard(parts.file);
+      const stateHistory = createStateHistory(connection, requireFile);
       const erasures = createErasureStore(connection, { keys, index, renewal, stateHistory });
       const journal = createJournalStore({
         ...parts,
@@ -61,7 +62,7 @@ export function openVault(parts: {
         evidence,
         journal,
         index,
-        drafts: createDraftStore(connection, { keys, reserve, clock: parts.clock }),
+        drafts: createDraftStore(connection, { keys, reserve, requireFile, clock: parts.clock }),
         values: createKeyValueStore(connection, { keys, reserve }),
         jobs: createJobStore(connection),
         erasures,

@@ -26,10 +26,13 @@ interface SmallStoreParts {
 
 type DraftRow = Omit<Draft, 'payload'> & { sealed: Buffer };
 
-/** Drafts, encrypted with the key of their case. A discarded draft is overwritten on disk (`secure_delete`). */
+/**
+ * Drafts, encrypted with the key of their case. A discarded draft is overwritten on disk (`secure_delete`). Saving one
+ * throws what `requireFile` throws.
+ */
 export function createDraftStore(
   connection: Connection,
-  { keys, reserve, clock }: SmallStoreParts & { clock: () => Date },
+  { keys, reserve, requireFile, clock }: SmallStoreParts & { requireFile: () => void; clock: () => Date },
 ): DraftStore {
   const columns = 'case_id AS caseId, key, sealed, at';
   const sql = {
@@ -48,12 +51,13 @@ export function createDraftStore(
     payload: requireText(keys.opener(row.caseId)(sealed)),
   });
   return codedStore<DraftStore>({
-    save: ({ caseId, key, payload }) =>
+    save({ caseId, key, payload }) {
+      requireFile();
+      const at = clock().toISOString();
       reserve.within(() =>
-        connection.transaction(
-          () => void sql.save.run(caseId, key, keys.seal(caseId, payload), clock().toISOString()),
-        )(),
-      ),
+        connection.transaction(() => void sql.save.run(caseId, key, keys.seal(caseId, payload), at))(),
+      );
+    },
     list: (caseId) => (caseId === undefined ? sql.all.all() : sql.ofCase.all(caseId)).map(opened),
     discard: (caseId, key) => void reserve.within(() => sql.discard.run(caseId, key)),
   });

@@ -9,9 +9,12 @@ const REMEMBERED = 1000;
 /**
  * Counts the entries and erasures of a vault. Each state is the hash of the previous state and the hash of what was
  * written, so two vaults with the same state have the same content. Call `note` in the transaction of the entry or
- * erasure.
+ * erasure. It throws what `requireFile` throws.
  */
-export function createStateHistory(connection: Connection): StateHistory & { note: (hash: string) => void } {
+export function createStateHistory(
+  connection: Connection,
+  requireFile: () => void,
+): StateHistory & { note: (hash: string) => void } {
   const sql = {
     last: connection.prepare<[], { count: number; state: string }>(
       'SELECT count, state FROM written ORDER BY count DESC LIMIT 1',
@@ -30,6 +33,7 @@ export function createStateHistory(connection: Connection): StateHistory & { not
       return () => void listeners.delete(listener);
     },
     note(hash) {
+      requireFile();
       const before = last();
       sql.add.run(before.count + 1, sha256Of(`${before.state}${hash}`));
       sql.forget.run(before.count + 1 - REMEMBERED);

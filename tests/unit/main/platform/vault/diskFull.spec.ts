@@ -47,7 +47,7 @@ describe('a disk that is full', () => {
       clock: steppingClock(),
       keyring: testKeyring,
       keys: createCaseKeys(connection),
-      stateHistory: createStateHistory(connection),
+      stateHistory: createStateHistory(connection, () => undefined),
       erasures: { certificateOf: () => null, ids: () => [] },
     });
     journal.append(CASE_ID, REVIEWER, opened);
@@ -70,6 +70,7 @@ describe('a disk that is full', () => {
 
   it('keeps the draft that was there', () => {
     const drafts = createDraftStore(connection, {
+      requireFile: () => undefined,
       keys: createCaseKeys(connection),
       reserve: createReserve(connection, test.file),
       clock: steppingClock(),

@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../../src/main/platform/vault/database';
@@ -11,6 +11,12 @@ import {
   type TestVault,
 } from '../../../../support/vault';
 import { testKeyring } from '../../../../support/authors';
+import { CASE_ID, opened, REVIEWER } from '../../../../support/journalBuilder';
+
+const noted = {
+  ...({ type: 'noted', revision: 1, anchor: { on: 'case' }, text: 'x' } as const),
+  noteId: '00000000-0000-4000-8000-00000000000e',
+};
 
 let test: TestVault;
 beforeEach(() => (test = createTestVault()));
@@ -48,6 +54,26 @@ describe('a vault file', () => {
     const rights = readdirSync(test.folder).map((name) => statSync(join(test.folder, name)).mode & 0o777);
     expect(rights).toEqual([0o600, 0o600, 0o600]);
   });
+
+  it.each(['moved', 'deleted', 'replaced'])(
+    'that was %s while it is open acknowledges nothing more, and no draft, until it is back',
+    (how) => {
+      const { vault, file } = test;
+      vault.journal.append(CASE_ID, REVIEWER, opened);
+      const aside = `${file}.aside`;
+      if (how === 'deleted') linkSync(file, aside);
+      if (how === 'deleted') rmSync(file);
+      else renameSync(file, aside);
+      if (how === 'replaced') writeFileSync(file, 'another');
+      const missing = expect.objectContaining({ code: 'database-missing' }) as Error;
+      expect(() => vault.journal.append(CASE_ID, REVIEWER, noted)).toThrow(missing);
+      expect(() => vault.drafts.save({ caseId: CASE_ID, key: 'new', payload: 'x' })).toThrow(missing);
+      expect(vault.journal.entries(CASE_ID)).toHaveLength(1);
+      renameSync(aside, file);
+      vault.journal.append(CASE_ID, REVIEWER, noted);
+      expect(vault.journal.verify(CASE_ID, true)).toMatchObject({ state: 'intact', entries: 2 });
+    },
+  );
 
   it('is never made anew where one was expected', () => {
     const file = join(test.folder, 'other.db');
