@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { fingerprintOfAuthor } from '../../src/main/lib/ed25519';
 import type { Author, JournalEntry, Reviewer } from '../../src/shared/domain/journal';
 import { sealEntry } from '../../src/shared/domain/journalChain';
+import type { Vault } from '../../src/main/platform/vault/types';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
 import type { RequestOf } from '../../src/shared/ipc/contract';
 import type { PackageView } from '../../src/shared/ipc/importsContract';
@@ -73,7 +74,11 @@ export const voted = (proposalId: string, outcome: 'Approved' | 'Rejected' = 'Ap
 export async function createPackageBench(key: RequestOf<'vault:create'> = { keyIn: 'keychain' }, me = ME) {
   const folder = mkdtempSync(join(tmpdir(), 'package-bench-'));
   const file = join(folder, 'package.zip');
-  const pair: AppPair = await createAppPair({ packageFile: () => file });
+  let vault: Vault | null = null;
+  const pair: AppPair = await createAppPair({
+    packageFile: () => file,
+    overVault: (opened) => (vault = opened),
+  });
   valueOf(await pair.bridge.vault.create(key));
   await actAs(pair.bridge, me);
 
@@ -103,6 +108,11 @@ export async function createPackageBench(key: RequestOf<'vault:create'> = { keyI
     file,
     get bridge() {
       return pair.bridge;
+    },
+    /** Records something in the case, as the reviewer who is signed in. */
+    async record(event: JournalEvent, saved: Buffer): Promise<void> {
+      await vault?.evidence.write([saved]);
+      vault?.journal.append(OPENED_CASE, me, event);
     },
     settled,
     open,

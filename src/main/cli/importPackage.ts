@@ -88,6 +88,7 @@ export async function importPackage(
   await ask('imports:import', { reason });
   const done = await waitForStage(parts, 'imported', 'read', 'refused');
   await ask('imports:close');
+  if (done !== null && done.importRefusal !== null) printRefusal(terminal, done);
   if (done === null || done.imported === null)
     throw commandError(EXIT.failed, done?.importFailure === 'disk-full' ? IMPORT.diskFull : IMPORT.nothing);
   const { caseId, entriesAdded, evidenceAdded } = done.imported;

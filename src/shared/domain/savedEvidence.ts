@@ -74,3 +74,7 @@ export const evidenceOf = (event: JournalEvent): Sha256 | null =>
     : event.type === 'absent'
       ? (event.arrived?.sha256 ?? null)
       : null;
+
+/** The SHA-256 of all bytes that the events saved as evidence. */
+export const evidenceIn = (entries: readonly { event: JournalEvent }[]): Set<Sha256> =>
+  new Set(entries.map(({ event }) => evidenceOf(event)).filter((sha256) => sha256 !== null));

@@ -10,20 +10,49 @@ import type { SignerBook } from './signature';
 
 export type Progress = (progress: { done: number; total: number }) => void;
 
+interface ImportOrder {
+  reason: string;
+  /** Size of the package's file. */
+  bytes: number;
+  signal: AbortSignal;
+  progress: Progress;
+  /** Compares the package with the case in its current state. */
+  isRefused: () => Promise<boolean>;
+}
+
+/** Enters a package in a transaction when it was compared with the case as it is then; null if it was refused. */
+async function enterUnlessRefused<T>(
+  {
+    vault,
+    caseId,
+    isRefused,
+    signal,
+  }: Pick<ImportOrder, 'isRefused' | 'signal'> & { vault: Vault; caseId: CaseId },
+  enter: () => T,
+): Promise<T | null> {
+  for (;;) {
+    const mark = vault.journal.mark(caseId);
+    if (await isRefused()) return null;
+    signal.throwIfAborted();
+    const entered = vault.together(() => (vault.journal.mark(caseId) === mark ? { of: enter() } : null));
+    if (entered !== null) return entered.of;
+  }
+}
+
 /**
  * Imports a package. Everything is staged first; then evidence, entries and the `imported` entry are added in one
- * transaction. Returns null if the package cannot be imported: its signer is unknown or their key has been revoked in
- * the meantime, it is broken, or it has no journal.
+ * transaction. Returns null if the package cannot be imported: `isRefused` compares it with the case once more when
+ * everything is staged, because the case or the trusted signers may have changed in the meantime.
  */
 export async function importCase(
   { vault, author, signers }: { vault: Vault; author: () => Reviewer; signers: SignerBook },
   { reader, opened }: { reader: PackageReader; opened: ReadPackage },
-  of: { reason: string; bytes: number; signal: AbortSignal; progress: Progress },
+  of: ImportOrder,
 ): Promise<PackageView['imported']> {
   const { caseId, hasJournal, verdict } = opened;
   const { signature, label } = verdictNow(verdict, signers);
   if (caseId === null || !hasJournal || signature.state !== 'known-signer' || label === 'broken') return null;
-  const { reason, bytes, signal, progress } = of;
+  const { reason, bytes, signal, progress, isRefused } = of;
   const staged: StagedEvidence[] = [];
   const missing = await missingFrom(vault, reader);
   const total = missing.reduce((sum, { size }) => sum + size, 0);
@@ -46,8 +75,7 @@ export async function importCase(
     const chains = await reader.chains();
     const named: PackagedFile[] = [];
     for await (const file of reader.evidence()) named.push(file);
-    signal.throwIfAborted();
-    const ended = vault.together(() => {
+    const enter = (): NonNullable<PackageView['imported']> => {
       for (const evidence of staged) evidence.seal();
       // Evidence that was already saved when the import began may have been erased with another case in the meantime.
       for (const { sha256, path } of named)
@@ -70,7 +98,12 @@ export async function importCase(
         reason,
       });
       return imported;
-    });
+    };
+    const ended = await enterUnlessRefused({ vault, caseId, isRefused, signal }, enter);
+    if (ended === null) {
+      for (const evidence of staged) evidence.discard();
+      return null;
+    }
     signers.bind(caseId);
     vault.journal.arrange(caseId);
     return ended;

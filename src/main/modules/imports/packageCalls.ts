@@ -1,6 +1,7 @@
 import type { Author, AuthorKey } from '@shared/domain/journal';
 import type { StoredChain } from '@shared/domain/journalChain';
 import { responsesIn } from '@shared/domain/package/responseTotals';
+import { evidenceIn } from '@shared/domain/savedEvidence';
 import type { PackageKey } from '@shared/domain/package/verdict';
 import { isError, systemCodeOf, type AppError } from '../../errors/appError';
 import { containerError } from './containerError';
@@ -18,8 +19,6 @@ export interface PackagedFile {
   sha256: string;
   path: string;
   size: number;
-  /** False for a medium, and for what belongs to a time stamp. */
-  isResponse: boolean;
 }
 
 /** `ours`: the authors with a key of this installation. `relied`: the keys on which it relies. */
@@ -42,7 +41,6 @@ function previewOf(saved: StoredChain[], chains: StoredChain[], { replicas, ours
 function createCalls(report: (progress: ReadProgress) => void) {
   let source: FileSource | null = null;
   let opened: OpenedPackage | null = null;
-  let responses: ReadonlySet<string> = new Set();
   let compared: StoredChain[] = [];
   let pieces: AsyncIterator<Uint8Array> | null = null;
 
@@ -77,7 +75,6 @@ function createCalls(report: (progress: ReadProgress) => void) {
         },
       });
       const { verdict, claims, containerSha256, statement, journal } = opened;
-      responses = responsesIn(journal?.entries ?? []);
       return {
         verdict,
         claims,
@@ -89,7 +86,12 @@ function createCalls(report: (progress: ReadProgress) => void) {
     evidence: ({ from }: { from: number }): PackagedFile[] =>
       [...requireOpened().evidence]
         .slice(from, from + NAMED_AT_ONCE)
-        .map(([sha256, { path, size }]) => ({ sha256, path, size, isResponse: responses.has(sha256) })),
+        .map(([sha256, { path, size }]) => ({ sha256, path, size })),
+    /** What the entries of the package name, whether or not it contains it. */
+    named() {
+      const entries = requireOpened().journal?.entries ?? [];
+      return { evidence: evidenceIn(entries), responses: responsesIn(entries) };
+    },
     /** Only verified chains, because the vault appends them unchanged. */
     chains(): StoredChain[] {
       const { chains = [], reports = [] } = requireOpened().journal ?? {};

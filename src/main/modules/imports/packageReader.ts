@@ -117,6 +117,8 @@ export function createPackageReader(limits: ResourceLimits = LIMITS) {
     },
     /** The chains of the package's journal. Rejects if one of them is broken. */
     chains: () => ask('chains', undefined),
+    /** The evidence that the package's entries name, and the responses in it. */
+    named: () => ask('named', undefined),
     /** The package's files of the evidence named in the journal. */
     async *evidence(): AsyncIterable<PackagedFile> {
       for (let from = 0; ;) {

@@ -16,6 +16,7 @@ import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import type { ImportPreview, PackageView } from '@shared/ipc/importsContract';
 import { fingerprintOfAuthor } from '../../lib/ed25519';
 import type { Vault } from '../../platform/vault/types';
+import { evidenceExcess } from './evidenceExcess';
 import type { PackagedFile } from './packageCalls';
 import type { PackageReader, ReadPackage } from './packageReader';
 import type { OpensWith } from './readPackage';
@@ -95,7 +96,29 @@ export async function previewOf(
   };
 }
 
-/** Computes the preview again: which chains are separate depends on the keys that are trusted. */
+const isNothingNew = ({ newEntries, newEvidence }: ImportPreview): boolean =>
+  newEntries.length === 0 && newEvidence === 0;
+
+/** Compares the package with the case in its current state. */
+export async function compare(
+  vault: Vault,
+  reader: PackageReader,
+  opened: ReadPackage,
+  known: KnownSigners,
+  signal: AbortSignal,
+): Promise<Pick<Inspected, 'preview' | 'evidenceExcess'>> {
+  const preview = await previewOf(vault, reader, opened, known);
+  const isCounted = preview !== null && !isNothingNew(preview);
+  return {
+    preview,
+    evidenceExcess: isCounted ? await evidenceExcess(vault, reader, preview.caseId, signal) : null,
+  };
+}
+
+/**
+ * Computes the preview again: which chains are separate depends on the keys that are trusted. The evidence does not, and
+ * counting it takes too long for a reply.
+ */
 export async function compareAgain(
   inspected: Inspected,
   { vault, signers }: { vault: Vault; signers: KnownSigners },
@@ -185,22 +208,19 @@ export function verdictHere(
 }
 
 /** Why the case could no longer be exported with what the package adds; null if it could, or nothing is new. */
-function excessOf(
-  { size, newEntries, newEvidence }: ImportPreview,
-  evidenceExcess: CaseExcess | null,
-): CaseExcess | null {
-  return newEntries.length === 0 && newEvidence === 0 ? null : (journalExcess(size) ?? evidenceExcess);
-}
+const excessOf = (preview: ImportPreview, ofEvidence: CaseExcess | null): CaseExcess | null =>
+  isNothingNew(preview) ? null : (journalExcess(preview.size) ?? ofEvidence);
 
-function refusalOf(
+/** Why the package must not be imported; null if it may be. */
+export function refusalOf(
   verdict: PackageVerdict,
-  { preview, evidenceExcess }: Pick<Inspected, 'preview' | 'evidenceExcess'>,
+  { preview, evidenceExcess: ofEvidence }: Awaited<ReturnType<typeof compare>>,
 ): PackageView['importRefusal'] {
   const refusal = importRefusal(verdict);
   if (refusal !== null || preview === null) return refusal ?? 'broken';
   if (preview.forks.length > 0) return 'fork';
   if (preview.isSavedBroken) return 'saved-broken';
-  return excessOf(preview, evidenceExcess);
+  return excessOf(preview, ofEvidence);
 }
 
 const untrustedKeys = (preview: ImportPreview | null, known: KnownSigners): PackageView['untrusted'] =>

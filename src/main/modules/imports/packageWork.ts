@@ -5,8 +5,7 @@ import { faultOf, isError } from '../../errors/appError';
 import type { Jobs } from '../../jobs/runner';
 import type { Vault } from '../../platform/vault/types';
 import { openFileSource } from './byteSource';
-import { evidenceExcess } from './evidenceExcess';
-import { previewOf, verdictHere, type Inspected } from './packageView';
+import { compare, previewOf, refusalOf, verdictHere, verdictNow, type Inspected } from './packageView';
 import type { ImportKind, ImportWorks } from './importKind';
 import type { PackageReader, ReadPackage } from './packageReader';
 import { opensWith } from './readPackage';
@@ -132,9 +131,8 @@ export function createPackageWork(
       const read = await reader.read(of, { signal, progress });
       const opened = { ...read, verdict: verdictHere(read, signers) };
       noteOpening(parts, inspected, opened, by);
-      const preview = await previewOf(vault, reader, opened, signers);
-      inspected.evidenceExcess = await evidenceExcess(vault, reader, opened, signal);
-      Object.assign(inspected, { opened, preview, stage: 'read' });
+      const compared = await compare(vault, reader, opened, signers, signal);
+      Object.assign(inspected, { opened, ...compared, stage: 'read' });
     });
   }
 
@@ -154,10 +152,13 @@ export function createPackageWork(
     startImport(inspected: Inspected, opened: ReadPackage, reason: string): void {
       const by = currentAuthor(author);
       begin(inspected, 'importing', async (signal, progress) => {
-        const { bytes } = inspected;
-        const of = { reason, bytes, signal, progress };
+        const isRefused = async (): Promise<boolean> => {
+          Object.assign(inspected, await compare(vault, reader, opened, signers, signal));
+          return refusalOf(verdictNow(opened.verdict, signers), inspected) !== null;
+        };
+        const of = { reason, bytes: inspected.bytes, signal, progress, isRefused };
         const imported = await importCase({ vault, author: by, signers }, { reader, opened }, of);
-        if (imported === null) return;
+        if (imported === null) return void (inspected.stage = 'read');
         const preview = await previewOf(vault, reader, opened, signers);
         Object.assign(inspected, { imported, preview, stage: 'imported' });
         touched(imported.caseId);

@@ -1,5 +1,5 @@
 import { distinctEntries, withHeadsPlaced } from '@shared/domain/separateChains';
-import { evidenceOf } from '@shared/domain/savedEvidence';
+import { evidenceIn } from '@shared/domain/savedEvidence';
 import { caseIdSeed } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import { verifyChain, type ReadLines, type StoredChain } from '@shared/domain/journalChain';
@@ -189,7 +189,7 @@ export function checkEvidence(
   for (const { path, sha256 } of bag.files.values())
     if (isEvidence(path) && sha256 !== null && !pathOf.has(sha256)) pathOf.set(sha256, path);
   const promised = new Set(bag.promised.values());
-  const named = new Set(entries.map(({ event }) => evidenceOf(event)).filter((sha256) => sha256 !== null));
+  const named = evidenceIn(entries);
   const findings: PackageFinding[] = [];
   for (const sha256 of named)
     if (!pathOf.has(sha256) && !promised.has(sha256)) findings.push({ kind: 'evidence-missing', sha256 });

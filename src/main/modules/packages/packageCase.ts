@@ -66,7 +66,8 @@ export function payloadOf(
   const sealed = dossier.exhibits.map(({ path, sha256, bytes }): BagFile => ({
     path,
     sha256,
-    bytes,
+    // Another installation's entry may state another size.
+    bytes: evidence.stat(sha256)?.bytes ?? bytes,
     read: () => evidence.read(sha256),
   }));
   const files = [

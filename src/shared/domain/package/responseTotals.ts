@@ -13,8 +13,8 @@ export const TOTAL_LIMITS = {
   bytes: 256 * 1024 ** 2,
   values: 5_000_000,
   /**
-   * Number of member names that are in no other response. Every name counts in a response with more than
-   * `ORDINARY_NAMES`, because it takes as long to read there as one that is new.
+   * Number of different member names, whatever the order of the responses. Every name counts in each response with
+   * more than `ORDINARY_NAMES`, because it takes as long to read there as one that is new.
    */
   names: 100_000,
 };
@@ -61,17 +61,22 @@ export async function measureResponses<F extends ResponseFile>(
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (bytes > TOTAL_LIMITS.bytes) faults.push({ of: null, fault: 'too-large' });
   if (faults.length > 0) return { faults, values: bytes };
-  const known = new Set<string>();
-  let [values, names] = [0, 0];
+  // The names of large responses, and those that are only in others.
+  const [inLarge, inOthers] = [new Set<string>(), new Set<string>()];
+  let [values, ofLarge] = [0, 0];
   for (const of of files) {
     const count = await countIn(of);
     if (count === null) return { faults: [{ of, fault: 'too-many-values' }], values: bytes };
     const size = count.size();
-    const added = [...count.names].filter((name) => !known.has(name));
+    const isLarge = size.names > ORDINARY_NAMES;
     values += size.values;
-    names += size.names > ORDINARY_NAMES ? size.names : added.length;
-    for (const name of added) known.add(name);
-    if (values > TOTAL_LIMITS.values || names > TOTAL_LIMITS.names)
+    if (isLarge) ofLarge += size.names;
+    for (const name of count.names)
+      if (isLarge) {
+        inLarge.add(name);
+        inOthers.delete(name);
+      } else if (!inLarge.has(name)) inOthers.add(name);
+    if (values > TOTAL_LIMITS.values || ofLarge + inOthers.size > TOTAL_LIMITS.names)
       return { faults: [{ of: null, fault: 'too-many-values' }], values };
   }
   return { faults, values };

@@ -1,10 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { measureResponses, responsesIn, TOTAL_LIMITS } from '@shared/domain/package/responseTotals';
 import { RESPONSE_LIMITS } from '@shared/wire/jsonSize';
 import { opened } from '../../../../support/journalBuilder';
 import { chainOf, REPLICA_A, retrieved, sha256 } from '../../../../support/packageBytes';
 
 const file = (text: string, size = text.length) => ({ size, read: () => [Buffer.from(text)] });
+const objectOf = (names: readonly string[]) => `{${names.map((name) => `"${name}":0`).join()}}`;
+const namesOf = (count: number, mark = '') => Array.from({ length: count }, (_, at) => `${mark}${at}`);
+const faultsOf = async (texts: readonly string[]) =>
+  (await measureResponses(texts.map((text) => file(text)))).faults;
 const listOf = (count: number): string => `[${'0,'.repeat(count - 1)}0]`;
 
 it('the responses of a case are all but its media', () => {
@@ -39,10 +43,6 @@ describe('responses', () => {
   });
 
   it('have too many names together', async () => {
-    const objectOf = (names: readonly string[]) => `{${names.map((name) => `"${name}":0`).join()}}`;
-    const namesOf = (count: number, mark = '') => Array.from({ length: count }, (_, at) => `${mark}${at}`);
-    const faultsOf = async (texts: readonly string[]) =>
-      (await measureResponses(texts.map((text) => file(text)))).faults;
     const count = TOTAL_LIMITS.names / RESPONSE_LIMITS.names;
     const largest = Array.from({ length: count }, () => objectOf(namesOf(RESPONSE_LIMITS.names)));
     const tooMany = [{ of: null, fault: 'too-many-values' }];
@@ -55,5 +55,18 @@ describe('responses', () => {
     expect(await faultsOf(Array.from({ length: 201 }, (_, at) => objectOf(namesOf(500, `k${at}-`))))).toEqual(
       tooMany,
     );
+  });
+
+  it('have the same number of names in any order', async () => {
+    const { names } = TOTAL_LIMITS;
+    onTestFinished(() => void (TOTAL_LIMITS.names = names));
+    const [all, own] = [namesOf(900), namesOf(10, 'own-')];
+    const texts = [all, all.slice(0, 450), all.slice(450), own].map(objectOf);
+    for (const ordered of [texts, texts.toReversed()]) {
+      TOTAL_LIMITS.names = 910;
+      expect(await faultsOf(ordered)).toEqual([]);
+      TOTAL_LIMITS.names = 909;
+      expect(await faultsOf(ordered)).toEqual([{ of: null, fault: 'too-many-values' }]);
+    }
   });
 });
