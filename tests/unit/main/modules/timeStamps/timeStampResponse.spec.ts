@@ -7,10 +7,14 @@ import { readCertificate } from '../../../../../src/main/modules/timeStamps/cert
 import { RESPONSE_BYTES } from '../../../../../src/main/modules/timeStamps/responseLimit';
 import { timeStampRequest } from '../../../../../src/main/modules/timeStamps/timeStampRequest';
 import { imprintOf, verifyResponse } from '../../../../../src/main/modules/timeStamps/timeStampResponse';
-import { createTimeAuthority, P256, RSA, type TimeAuthority } from '../../../../support/timeAuthority';
+import { CA, createTimeAuthority, P256, RSA, type TimeAuthority } from '../../../../support/timeAuthority';
 
 const ASKED = { sha256: 'ab'.repeat(32), nonce: '1123456789abcdef' };
 const REQUEST = timeStampRequest(ASKED.sha256, ASKED.nonce);
+
+/** Allows only addresses of one domain; an address of another. */
+const NAMES = 'nameConstraints=permitted;email:example.test';
+const OTHER = 'subjectAltName=email:time@example.invalid';
 
 /** Every so many bytes one is changed. */
 const STRIDE = 43;
@@ -24,6 +28,9 @@ const authorityWith = (options: Parameters<typeof createTimeAuthority>[0] = {}):
 afterAll(() => {
   for (const authority of made) authority.remove();
 });
+
+const good = authorityWith();
+const response = good.reply(REQUEST);
 
 const rootOf = ({ root }: TimeAuthority) => readCertificate(readFileSync(root));
 const outcome = (bytes: Uint8Array, authority: TimeAuthority | null, asked: typeof ASKED = ASKED): string => {
@@ -47,12 +54,24 @@ function withToken(whole: TimeStampResp, token: BufferSource): Uint8Array {
   return new Uint8Array(AsnConvert.serialize(Object.assign(whole, { timeStampToken })));
 }
 
-/** A valid response with another version of its statement, signed again with these options. */
-function signedAgain(authority: TimeAuthority, version: number, options: readonly string[]): Uint8Array {
-  const whole = AsnConvert.parse(authority.reply(REQUEST), TimeStampResp);
+/** A valid response with a changed statement, signed again by this authority with these options. */
+function signedAgain(
+  authority: TimeAuthority,
+  changes: Partial<TSTInfo> = {},
+  options: readonly string[] = [],
+): Uint8Array {
+  const whole = AsnConvert.parse(response, TimeStampResp);
   const content = signedDataOf(whole).encapContentInfo.eContent?.single?.buffer ?? new ArrayBuffer();
-  const info = Object.assign(AsnConvert.parse(content, TSTInfo), { version });
+  const info = Object.assign(AsnConvert.parse(content, TSTInfo), { genTime: new Date(), ...changes });
   return withToken(whole, authority.token(new Uint8Array(AsnConvert.serialize(info)), ...options));
+}
+
+/** Requires this outcome, and that openssl accepts and refuses the same. */
+function expectAsOpenssl(expected: string, bytes: Uint8Array, authority: TimeAuthority): void {
+  expect({ here: outcome(bytes, authority), openssl: authority.verifies(bytes, REQUEST) }).toEqual({
+    here: expected,
+    openssl: expected === 'accepted',
+  });
 }
 
 /** A valid response with its signed attributes as the key identifier of the signer, which has the same tag. */
@@ -69,9 +88,6 @@ function withAttributesAsSigner(bytes: Uint8Array): Uint8Array {
   });
   return withToken(whole, AsnConvert.serialize(token));
 }
-
-const good = authorityWith();
-const response = good.reply(REQUEST);
 
 describe('a time-stamp response', () => {
   it.each([
@@ -126,15 +142,34 @@ describe('a time-stamp response', () => {
     ['time-stamp-invalid: signer', 'with a signer identified by its key', 1, ['-keyid']],
   ])('is %s %s, as with openssl', (expected, _what, version, options) => {
     const authority = authorityWith({ more: 'subjectKeyIdentifier=hash' });
-    const signed = signedAgain(authority, version, options);
-    expect(authority.verifies(signed, REQUEST)).toBe(expected === 'accepted');
-    expect(outcome(signed, authority)).toBe(expected);
+    expectAsOpenssl(expected, signedAgain(authority, { version }, options), authority);
   });
 
   it('is not valid with its signed attributes in place of the signer, as with openssl', () => {
-    const changed = withAttributesAsSigner(response);
-    expect(good.verifies(changed, REQUEST)).toBe(false);
-    expect(outcome(changed, good)).toBe('time-stamp-invalid: signer');
+    expectAsOpenssl('time-stamp-invalid: signer', withAttributesAsSigner(response), good);
+  });
+
+  it.each([
+    ['accepted', 'to sign documents', { usage: 'nonRepudiation' }],
+    ['accepted', 'twice for time stamps', { purpose: 'critical,timeStamping,timeStamping' }],
+    ['time-stamp-invalid: purpose', 'to encipher too', { usage: 'digitalSignature,keyEncipherment' }],
+    ['time-stamp-invalid: purpose', 'to issue too', { usage: 'digitalSignature,keyCertSign' }],
+    ['time-stamp-invalid: purpose', 'to decipher too', { usage: 'digitalSignature,decipherOnly' }],
+  ])('is %s with a certificate %s, as with openssl', (expected, _what, options) => {
+    const authority = authorityWith(options);
+    expectAsOpenssl(expected, signedAgain(authority), authority);
+  });
+
+  it.each([
+    ['names that the signer violates', { middle: `${CA}${NAMES}`, more: OTHER }],
+    ['such names, by its root', { above: [NAMES], more: OTHER }],
+    ['addresses that no issuer has', { more: 'sbgp-ipAddrBlock=IPv4:10.0.0.0/8' }],
+    ['networks that no issuer has', { more: 'sbgp-autonomousSysNum=AS:64500' }],
+    ['a proxy certificate', { more: 'proxyCertInfo=language:id-ppl-anyLanguage' }],
+    ['a critical rule of its root that is not understood', { above: ['1.2.3.4=critical,ASN1:NULL'] }],
+  ])('is not valid with a chain limited to %s, as with openssl', (_what, options) => {
+    const authority = authorityWith(options);
+    expectAsOpenssl('time-stamp-invalid: chain', signedAgain(authority), authority);
   });
 
   it.each([0, 1, 2, 8, 64, 1])('is not valid when cut after %i bytes, or before its end', (length) => {
