@@ -51,7 +51,8 @@ export function readCertificate(bytes: Uint8Array): ReadCertificate {
   return { x509, parsed: AsnConvert.parse(Uint8Array.from(x509.raw).buffer, Certificate) };
 }
 
-const extensionOf = ({ parsed }: ReadCertificate, id: string) =>
+/** The extension with this object identifier. */
+export const extensionOf = ({ parsed }: ReadCertificate, id: string) =>
   parsed.tbsCertificate.extensions?.find(({ extnID }) => extnID === id);
 
 /**
@@ -108,28 +109,30 @@ export const isRoot = (certificate: ReadCertificate): boolean =>
  * Follows a time authority's certificate to a trusted root (RFC 5280, without checking revocation). Every certificate
  * must be valid at the confirmed time.
  *
- * @returns the root
+ * @returns the chain: the authority's certificate first, the root last
  * @throws AppError `time-stamp-invalid` or `authority-not-trusted`
  */
-export function rootOf(
+export function chainOf(
   signer: ReadCertificate,
   {
     given,
     trusted,
     at,
   }: { given: readonly ReadCertificate[]; trusted: readonly ReadCertificate[]; at: Date },
-): ReadCertificate {
+): ReadCertificate[] {
   if (!isForTimeStamping(signer)) throw invalid('purpose');
+  const chain: ReadCertificate[] = [];
   let current = signer;
   for (let below = 0; below < LONGEST; below += 1) {
     if (!isStrong(current)) throw invalid('algorithm');
     if (!isValidAt(current, at)) throw invalid('period');
     if (!isUnderstood(current)) throw invalid('chain');
+    chain.push(current);
     const root = trusted.find((one) => isIssuedBy(current, one) && mayIssue(one, below));
     if (root !== undefined) {
       if (!isValidAt(root, at)) throw invalid('period');
       if (!isUnderstood(root)) throw invalid('chain');
-      return root;
+      return [...chain, root];
     }
     const next = given.find(
       (one) => !isSame(one, current) && isIssuedBy(current, one) && mayIssue(one, below),

@@ -1,8 +1,12 @@
+import { createHash, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { ContentInfo, SignedData, SignerIdentifier } from '@peculiar/asn1-cms';
+import { join } from 'node:path';
+import { Attribute, ContentInfo, SignedData, SignerIdentifier } from '@peculiar/asn1-cms';
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
-import { TimeStampResp, TSTInfo } from '@peculiar/asn1-tsp';
+import { MessageImprint, TimeStampResp, TSTInfo } from '@peculiar/asn1-tsp';
+import { AlgorithmIdentifier, AttributeValue, GeneralName, Name } from '@peculiar/asn1-x509';
 import { afterAll, describe, expect, it } from 'vitest';
+import { SHA_256 } from '../../../../../src/main/modules/timeStamps/algorithms';
 import { readCertificate } from '../../../../../src/main/modules/timeStamps/certificateChain';
 import { RESPONSE_BYTES } from '../../../../../src/main/modules/timeStamps/responseLimit';
 import { timeStampRequest } from '../../../../../src/main/modules/timeStamps/timeStampRequest';
@@ -28,6 +32,9 @@ const authorityWith = (options: Parameters<typeof createTimeAuthority>[0] = {}):
 afterAll(() => {
   for (const authority of made) authority.remove();
 });
+
+const V1 = '1.2.840.113549.1.9.16.2.12';
+const V2 = '1.2.840.113549.1.9.16.2.47';
 
 const good = authorityWith();
 const response = good.reply(REQUEST);
@@ -72,6 +79,42 @@ function expectAsOpenssl(expected: string, bytes: Uint8Array, authority: TimeAut
     here: expected,
     openssl: expected === 'accepted',
   });
+}
+
+/** DER of these parts under a tag. */
+function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
+  const body = Buffer.concat(parts);
+  const long = body.length < 0x100 ? [0x81, body.length] : [0x82, body.length >> 8, body.length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...(body.length < 0x80 ? [body.length] : long)]), body]);
+}
+
+/** An identifier of a certificate (RFC 5035; with SHA-1 as in RFC 2634), with further parts. */
+const idOf = (bytes: Uint8Array, hash: string, ...more: readonly Uint8Array[]): Buffer =>
+  der(0x30, der(0x04, createHash(hash).update(bytes).digest()), ...more);
+const issuerSerial = (issuer: Uint8Array, serial: Uint8Array): Buffer =>
+  der(0x30, der(0x30, der(0xa4, issuer)), der(0x02, serial));
+const attribute = (attrType: string, ids: readonly Uint8Array[], more: readonly Uint8Array[] = []) =>
+  new Attribute({ attrType, attrValues: [Uint8Array.from(der(0x30, der(0x30, ...ids), ...more)).buffer] });
+
+/** A valid response with these in place of the signed attribute that identifies the signer. */
+function withIdentifiers(found: readonly Attribute[]): Uint8Array {
+  const whole = AsnConvert.parse(response, TimeStampResp);
+  const signed = signedDataOf(whole);
+  const [signer] = signed.signerInfos;
+  const kept = (signer?.signedAttrs ?? []).filter(({ attrType }) => attrType !== V2);
+  const sorted = [...kept, ...found]
+    .map((one) => Buffer.from(AsnConvert.serialize(one)))
+    .toSorted(Buffer.compare);
+  const signature = sign('sha256', der(0x31, ...sorted), readFileSync(join(good.folder, 'tsa.key')));
+  Object.assign(signer ?? {}, {
+    signedAttrs: sorted.map((one) => AsnConvert.parse(one, Attribute)),
+    signature: new OctetString(signature),
+  });
+  const contentType = whole.timeStampToken?.contentType ?? '';
+  return withToken(
+    whole,
+    AsnConvert.serialize(new ContentInfo({ contentType, content: AsnConvert.serialize(signed) })),
+  );
 }
 
 /** A valid response with its signed attributes as the key identifier of the signer, which has the same tag. */
@@ -170,6 +213,99 @@ describe('a time-stamp response', () => {
   ])('is not valid with a chain limited to %s, as with openssl', (_what, options) => {
     const authority = authorityWith(options);
     expectAsOpenssl('time-stamp-invalid: chain', signedAgain(authority), authority);
+  });
+
+  const own = readCertificate(readFileSync(good.certificates.own));
+  const above = readCertificate(readFileSync(good.certificates.issuer));
+  const id = (...more: Uint8Array[]) => idOf(own.x509.raw, 'sha256', ...more);
+  const idV1 = (...more: Uint8Array[]) => idOf(own.x509.raw, 'sha1', ...more);
+  const issuer = new Uint8Array(AsnConvert.serialize(own.parsed.tbsCertificate.issuer));
+  const subject = new Uint8Array(AsnConvert.serialize(own.parsed.tbsCertificate.subject));
+  const serial = new Uint8Array(own.parsed.tbsCertificate.serialNumber);
+  const sha256 = der(0x30, der(0x06, Buffer.from('608648016503040201', 'hex')));
+  const explicit = der(0x30, sha256, der(0x04, createHash('sha256').update(own.x509.raw).digest()));
+  const higher = idOf(above.x509.raw, 'sha256');
+  const root = idOf(rootOf(good).x509.raw, 'sha256');
+  const foreign = idOf(Buffer.from('another'), 'sha256');
+  const policy = der(0x30, der(0x06, Buffer.from([42, 3])));
+
+  it.each([
+    ['the older attribute', [attribute(V1, [idV1()])]],
+    ['both attributes', [attribute(V1, [idV1()]), attribute(V2, [id()])]],
+    ['its issuer and serial number', [attribute(V2, [id(issuerSerial(issuer, serial))])]],
+    ['the hash algorithm stated', [attribute(V2, [explicit])]],
+    ['the certificates above', [attribute(V2, [id(), root, higher])]],
+    ['a policy', [attribute(V2, [id()], [der(0x30, policy)])]],
+  ])('is accepted where the signer is identified by %s, as with openssl', (_what, found) => {
+    expectAsOpenssl('accepted', withIdentifiers(found), good);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['an empty attribute', [attribute(V2, [])]],
+    ['another serial number', [attribute(V2, [id(issuerSerial(issuer, Buffer.from([5])))])]],
+    ['another issuer', [attribute(V2, [id(issuerSerial(subject, serial))])]],
+    ['another issuer in the older attribute', [attribute(V1, [idV1(issuerSerial(subject, serial))])]],
+    ['a further certificate that is missing', [attribute(V2, [id(), foreign])]],
+    ['itself twice', [attribute(V2, [id(), id()])]],
+    ['the certificate above first', [attribute(V2, [higher, id()])]],
+    ['another certificate in the older attribute', [attribute(V1, [foreign]), attribute(V2, [id()])]],
+    ['another certificate in the newer attribute', [attribute(V1, [idV1()]), attribute(V2, [foreign])]],
+    ['something other than policies', [attribute(V2, [id()], [der(0x04, Buffer.from('x'))])]],
+    ['something after the policies', [attribute(V2, [id()], [der(0x30, policy), der(0x30, policy)])]],
+    ['something in place of the issuer', [attribute(V2, [id(der(0x04, Buffer.from('x')))])]],
+    ['something after the issuer', [attribute(V2, [id(issuerSerial(issuer, serial), der(0x05))])]],
+  ])('is not valid where the signer is identified by %s, as with openssl', (_what, found) => {
+    expectAsOpenssl('time-stamp-invalid: signer', withIdentifiers(found), good);
+  });
+
+  const ownName = own.parsed.tbsCertificate.subject;
+  const named = (utf8String: string): GeneralName => {
+    const directoryName = AsnConvert.parse(subject, Name);
+    const [part] = directoryName[0] ?? [];
+    if (part !== undefined) part.value = new AttributeValue({ utf8String });
+    return new GeneralName({ directoryName });
+  };
+
+  it.each([
+    ['accepted', 'its subject', new GeneralName({ directoryName: ownName })],
+    ['accepted', 'its subject in another form', named('  EXAMPLE time   Authority')],
+    ['accepted', 'its other name', new GeneralName({ dNSName: 'time.example' })],
+    ['time-stamp-invalid: signer', 'part of its subject', named('Example Time')],
+    [
+      'time-stamp-invalid: signer',
+      'another subject',
+      new GeneralName({ directoryName: above.parsed.tbsCertificate.subject }),
+    ],
+    ['time-stamp-invalid: signer', 'another name', new GeneralName({ dNSName: 'other.example' })],
+    [
+      'time-stamp-invalid: signer',
+      'its other name as an address',
+      new GeneralName({ rfc822Name: 'time.example' }),
+    ],
+  ])('is %s where the authority states %s, as with openssl', (expected, _what, tsa) => {
+    const authority = authorityWith({ more: 'subjectAltName=DNS:time.example' });
+    expectAsOpenssl(expected, signedAgain(authority, { tsa }), authority);
+  });
+
+  const imprint = (parameters: Uint8Array | null | undefined) => {
+    const hashAlgorithm = new AlgorithmIdentifier({
+      algorithm: SHA_256,
+      parameters: parameters === null ? null : parameters && Uint8Array.from(parameters).buffer,
+    });
+    const hashedMessage = new OctetString(Buffer.from(ASKED.sha256, 'hex'));
+    return { messageImprint: new MessageImprint({ hashAlgorithm, hashedMessage }) };
+  };
+  const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex')).buffer;
+
+  it.each([
+    ['accepted', 'no parameters', imprint(undefined)],
+    ['accepted', 'null parameters', imprint(null)],
+    ['time-stamp-invalid: content', 'parameters', imprint(der(0x04, Buffer.from('x')))],
+    ['time-stamp-invalid: form', 'a padded nonce', { nonce: bytesOf(`0000${ASKED.nonce}`) }],
+    ['time-stamp-invalid: form', 'a padded serial number', { serialNumber: bytesOf('0001') }],
+  ])('is %s where its statement has %s, as with openssl', (expected, _what, changes) => {
+    expectAsOpenssl(expected, signedAgain(good, changes), good);
   });
 
   it.each([0, 1, 2, 8, 64, 1])('is not valid when cut after %i bytes, or before its end', (length) => {
