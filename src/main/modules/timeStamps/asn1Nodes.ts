@@ -1,6 +1,8 @@
 import { Constructed, fromBER, Integer, Sequence, Set as AsnSet } from 'asn1js';
 import { invalid } from './timeStampError';
 
+const SEQUENCE_TAG = 0x30;
+
 /** Bytes in hexadecimal digits. */
 export const hexOf = (bytes: ArrayBuffer | Uint8Array): string =>
   (bytes instanceof Uint8Array ? Buffer.from(bytes) : Buffer.from(bytes)).toString('hex');
@@ -18,6 +20,13 @@ export function wholeOf(bytes: Uint8Array) {
 }
 
 export type Node = ReturnType<typeof wholeOf>;
+
+/** Like `wholeOf`, for bytes that must be a SEQUENCE. */
+export function sequenceOf(bytes: Uint8Array): Node {
+  const node = wholeOf(bytes);
+  if (bytes[0] !== SEQUENCE_TAG) throw invalid('form');
+  return node;
+}
 
 /** The members of a constructed value; none for anything else. */
 export const membersOf = (node: Node | undefined): Node[] =>

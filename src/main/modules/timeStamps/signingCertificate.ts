@@ -3,7 +3,7 @@ import { AsnConvert } from '@peculiar/asn1-schema';
 import { GeneralName } from '@peculiar/asn1-x509';
 import { Integer, ObjectIdentifier, OctetString } from 'asn1js';
 import { HASHES, SHA_256 } from './algorithms';
-import { hexOf, requireMembers, wholeOf, type Node } from './asn1Nodes';
+import { hexOf, requireMembers, sequenceOf, type Node } from './asn1Nodes';
 import type { ReadCertificate } from './certificateChain';
 import { isSameName } from './certificateNames';
 import { invalid } from './timeStampError';
@@ -38,7 +38,7 @@ function issuerSerialOf(node: Node): (certificate: ReadCertificate) => boolean {
  * @throws AppError `time-stamp-invalid`
  */
 export function certificateIds(value: ArrayBuffer, version: 1 | 2): CertificateIds {
-  const [ids, policies] = requireMembers(wholeOf(new Uint8Array(value)), /^30( 30)?$/, 'signer');
+  const [ids, policies] = requireMembers(sequenceOf(new Uint8Array(value)), /^30( 30)?$/, 'signer');
   for (const policy of requireMembers(policies, /^(30( 30)*)?$/, 'signer'))
     requireMembers(policy, /^06$/, 'signer');
   return requireMembers(ids, /^30( 30)*$/, 'signer').map((id) => {

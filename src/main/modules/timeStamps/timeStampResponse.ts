@@ -6,7 +6,7 @@ import { ObjectIdentifier, OctetString } from 'asn1js';
 import type { Sha256 } from '@shared/domain/ids';
 import { AppError } from '../../errors/appError';
 import { HASHES, SHA_256, SIGNATURES } from './algorithms';
-import { hexOf, membersOf, optionalOf, requireMembers, wholeOf, type Node } from './asn1Nodes';
+import { hexOf, membersOf, optionalOf, requireMembers, sequenceOf, wholeOf, type Node } from './asn1Nodes';
 import { chainOf, readCertificate, type ReadCertificate } from './certificateChain';
 import { isNameOf, isSameName } from './certificateNames';
 import { RESPONSE_BYTES } from './responseLimit';
@@ -23,6 +23,7 @@ const ATTRIBUTES = {
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
 } as const;
 const SET_TAG = 0x31;
+const SEQUENCE = 16;
 /** Length of an encoded NULL. */
 const NULL_BYTES = 2;
 
@@ -64,7 +65,7 @@ interface ReadResponse {
 
 /** Extracts the parts whose exact bytes matter, because encoding them again could give different bytes. */
 function rawParts(token: ArrayBuffer) {
-  const signedData = wholeOf(new Uint8Array(token));
+  const signedData = sequenceOf(new Uint8Array(token));
   const parts = requireMembers(signedData, /^02 31 30( a0)?( a1)? 31$/, 'content');
   requireMembers(parts[2], /^06 a0$/, 'content');
   const [signerInfo] = membersOf(parts.at(-1));
@@ -91,12 +92,18 @@ function statedNameOf(statement: Node): Node | undefined {
   const [algorithm] = requireMembers(members[2], /^30 04$/, 'content');
   const [, parameters] = requireMembers(algorithm, /^06( 05)?$/, 'content');
   if (parameters !== undefined && parameters.blockLength !== NULL_BYTES) throw invalid('content');
+  if (members[5]?.idBlock.tagNumber === SEQUENCE && members[5].idBlock.tagClass === 1)
+    requireMembers(members[5], /^(02)?( ?80)?( ?81)?$/, 'content');
+  const last = members.at(-1);
+  if (last?.idBlock.tagClass === 3 && last.idBlock.tagNumber === 1)
+    for (const extension of requireMembers(last, /^30( 30)*$/, 'content'))
+      requireMembers(extension, /^06( 01)? 04$/, 'content');
   const named = optionalOf(statement);
   return named === undefined ? undefined : requireMembers(named, /^(a[0345]|8[12678])$/, 'content')[0];
 }
 
 function readResponse(bytes: Uint8Array): ReadResponse {
-  const [statusInfo] = requireMembers(wholeOf(bytes), /^30( 30)?$/, 'content');
+  const [statusInfo] = requireMembers(sequenceOf(bytes), /^30( 30)?$/, 'content');
   requireMembers(statusInfo, /^02( 30)?( 03)?$/, 'content');
   const { status, timeStampToken: token } = AsnConvert.parse(Uint8Array.from(bytes).buffer, TimeStampResp);
   if (status.status !== PKIStatus.granted && status.status !== PKIStatus.grantedWithMods)
@@ -111,7 +118,7 @@ function readResponse(bytes: Uint8Array): ReadResponse {
   // A key identifier has the same tag as the signed attributes; other tools do not accept one in a time stamp either.
   const named = signerInfo.sid.issuerAndSerialNumber;
   if (named === undefined) throw invalid('signer');
-  const tsa = statedNameOf(wholeOf(new Uint8Array(content)));
+  const tsa = statedNameOf(sequenceOf(new Uint8Array(content)));
   const info = AsnConvert.parse(content, TSTInfo);
   if (info.version !== TSTInfoVersion.v1) throw invalid('content');
   return {

@@ -20,6 +20,9 @@ const REQUEST = timeStampRequest(ASKED.sha256, ASKED.nonce);
 const NAMES = 'nameConstraints=permitted;email:example.test';
 const OTHER = 'subjectAltName=email:time@example.invalid';
 
+/** Length of the tag and the length of a statement. */
+const HEAD_BYTES = 2;
+
 /** Every so many bytes one is changed. */
 const STRIDE = 43;
 
@@ -306,6 +309,18 @@ describe('a time-stamp response', () => {
     ['time-stamp-invalid: form', 'a padded serial number', { serialNumber: bytesOf('0001') }],
   ])('is %s where its statement has %s, as with openssl', (expected, _what, changes) => {
     expectAsOpenssl(expected, signedAgain(good, changes), good);
+  });
+
+  it.each([
+    ['accepted', 'an extension', 0x30, [der(0x04, Buffer.from([0]))]],
+    ['time-stamp-invalid: content', 'something after an extension', 0x30, [der(0x04), der(0x05)]],
+    ['time-stamp-invalid: form', 'another tag', 0xb0, [der(0x04)]],
+  ])('is %s where its statement has %s, as with openssl', (expected, _what, tag, value) => {
+    const extension = der(0x30, der(0x06, Buffer.from([42, 3])), ...value);
+    const whole = AsnConvert.parse(response, TimeStampResp);
+    const content = signedDataOf(whole).encapContentInfo.eContent?.single?.buffer ?? new ArrayBuffer();
+    const statement = der(tag, Buffer.from(content).subarray(HEAD_BYTES), der(0xa1, extension));
+    expectAsOpenssl(expected, withToken(whole, good.token(statement)), good);
   });
 
   it.each([0, 1, 2, 8, 64, 1])('is not valid when cut after %i bytes, or before its end', (length) => {
