@@ -16,9 +16,12 @@ interface AuthorityOptions {
   /** Type of its key, and of the keys of the certificates above it. */
   key?: readonly string[];
   issuerKey?: readonly string[];
-  /** Extensions of the intermediate certificate, and additional ones of its own. */
+  /** Extensions of the intermediate certificate; its own key usage, and additional extensions of its own. */
   middle?: string;
+  usage?: string;
   more?: string;
+  /** Additional extensions of the root certificate, each as for `-addext`. */
+  above?: readonly string[];
 }
 
 /** A time authority for tests, implemented with `openssl ts`. */
@@ -67,7 +70,8 @@ ess_cert_id_alg = $ess
 export const RSA = ['-newkey', 'rsa:2048'];
 export const P256 = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
 
-const CA = 'basicConstraints=critical,CA:TRUE\nkeyUsage=critical,keyCertSign,cRLSign\n';
+/** Extensions of a certificate that may issue others. */
+export const CA = 'basicConstraints=critical,CA:TRUE\nkeyUsage=critical,keyCertSign,cRLSign\n';
 
 export function createTimeAuthority({
   purpose = 'critical,timeStamping',
@@ -78,7 +82,9 @@ export function createTimeAuthority({
   // Takes a fraction of the time of an RSA key.
   issuerKey = P256,
   middle = CA,
+  usage = 'critical,digitalSignature',
   more = '',
+  above = [],
 }: AuthorityOptions = {}): TimeAuthority {
   const folder = mkdtempSync(join(tmpdir(), 'time-authority-'));
   const at = (name: string): string => join(folder, name);
@@ -89,15 +95,10 @@ export function createTimeAuthority({
   writeFileSync(at('tsa.cnf'), config);
   writeFileSync(at('serial'), '01');
   writeFileSync(at('ca.ext'), middle);
-  const usage = purpose === null ? '' : `extendedKeyUsage=${purpose}\n`;
-  writeFileSync(
-    at('tsa.ext'),
-    `basicConstraints=CA:FALSE\nkeyUsage=critical,digitalSignature\n${usage}${more}\n`,
-  );
+  const extended = purpose === null ? '' : `extendedKeyUsage=${purpose}\n`;
+  writeFileSync(at('tsa.ext'), `basicConstraints=CA:FALSE\nkeyUsage=${usage}\n${extended}${more}\n`);
   const made = ['req', '-config', at('tsa.cnf'), '-nodes', '-sha256'];
-  const rootExtensions = CA.trim()
-    .split('\n')
-    .flatMap((line) => ['-addext', line]);
+  const rootExtensions = [...CA.trim().split('\n'), ...above].flatMap((line) => ['-addext', line]);
   const self = ['-x509', '-days', '3650', '-subj', '/CN=Example Root', ...rootExtensions];
   openssl(...made, ...issuerKey, ...self, '-keyout', 'root.key', '-out', 'root.pem');
   const issue = (

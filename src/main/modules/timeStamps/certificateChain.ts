@@ -16,7 +16,18 @@ const EXTENSIONS = {
   policies: '2.5.29.32',
   extendedKeyUsage: '2.5.29.37',
 } as const;
+/**
+ * Extensions that restrict which certificates may stand below, or which claim something that has to be checked against
+ * the certificates above. They are not checked here, so no such certificate is accepted, even with a non-critical one.
+ */
+const UNCHECKED: readonly string[] = [
+  '2.5.29.30', // name constraints
+  '1.3.6.1.5.5.7.1.7', // IP addresses
+  '1.3.6.1.5.5.7.1.8', // autonomous systems
+  '1.3.6.1.5.5.7.1.14', // proxy certificate
+];
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
+const SIGNING = KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation;
 /** Maximum number of certificates in a chain, without the root. */
 const LONGEST = 8;
 const RSA_BITS = 2048;
@@ -40,7 +51,8 @@ export function readCertificate(bytes: Uint8Array): ReadCertificate {
   return { x509, parsed: AsnConvert.parse(Uint8Array.from(x509.raw).buffer, Certificate) };
 }
 
-const extensionOf = ({ parsed }: ReadCertificate, id: string) =>
+/** The extension with this object identifier. */
+export const extensionOf = ({ parsed }: ReadCertificate, id: string) =>
   parsed.tbsCertificate.extensions?.find(({ extnID }) => extnID === id);
 
 /**
@@ -50,11 +62,11 @@ function isForTimeStamping(certificate: ReadCertificate): boolean {
   const extension = extensionOf(certificate, EXTENSIONS.extendedKeyUsage);
   if (extension?.critical !== true) return false;
   const purposes = [...AsnConvert.parse(extension.extnValue.buffer, ExtendedKeyUsage)];
-  if (purposes.length !== 1 || purposes[0] !== TIME_STAMPING) return false;
+  if (purposes.length === 0 || purposes.some((purpose) => purpose !== TIME_STAMPING)) return false;
   const usage = extensionOf(certificate, EXTENSIONS.keyUsage);
   if (usage === undefined) return true;
   const flags = AsnConvert.parse(usage.extnValue.buffer, KeyUsage).toNumber();
-  return (flags & (KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation)) !== 0;
+  return (flags & SIGNING) !== 0 && (flags & ~SIGNING) === 0;
 }
 
 /** Whether this is a CA certificate that allows `below` intermediate certificates beneath it. */
@@ -68,7 +80,8 @@ function mayIssue(certificate: ReadCertificate, below: number): boolean {
 /** Whether every critical extension is supported. An unknown one might forbid this use of the certificate. */
 const isUnderstood = ({ parsed }: ReadCertificate): boolean =>
   (parsed.tbsCertificate.extensions ?? []).every(
-    ({ critical, extnID }) => !critical || Object.values<string>(EXTENSIONS).includes(extnID),
+    ({ critical, extnID }) =>
+      !UNCHECKED.includes(extnID) && (!critical || Object.values<string>(EXTENSIONS).includes(extnID)),
   );
 
 function isStrong({ x509, parsed }: ReadCertificate): boolean {
@@ -96,27 +109,30 @@ export const isRoot = (certificate: ReadCertificate): boolean =>
  * Follows a time authority's certificate to a trusted root (RFC 5280, without checking revocation). Every certificate
  * must be valid at the confirmed time.
  *
- * @returns the root
+ * @returns the chain: the authority's certificate first, the root last
  * @throws AppError `time-stamp-invalid` or `authority-not-trusted`
  */
-export function rootOf(
+export function chainOf(
   signer: ReadCertificate,
   {
     given,
     trusted,
     at,
   }: { given: readonly ReadCertificate[]; trusted: readonly ReadCertificate[]; at: Date },
-): ReadCertificate {
+): ReadCertificate[] {
   if (!isForTimeStamping(signer)) throw invalid('purpose');
+  const chain: ReadCertificate[] = [];
   let current = signer;
   for (let below = 0; below < LONGEST; below += 1) {
     if (!isStrong(current)) throw invalid('algorithm');
     if (!isValidAt(current, at)) throw invalid('period');
     if (!isUnderstood(current)) throw invalid('chain');
+    chain.push(current);
     const root = trusted.find((one) => isIssuedBy(current, one) && mayIssue(one, below));
     if (root !== undefined) {
       if (!isValidAt(root, at)) throw invalid('period');
-      return root;
+      if (!isUnderstood(root)) throw invalid('chain');
+      return [...chain, root];
     }
     const next = given.find(
       (one) => !isSame(one, current) && isIssuedBy(current, one) && mayIssue(one, below),

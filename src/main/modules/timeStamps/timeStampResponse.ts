@@ -2,13 +2,17 @@ import { createHash, verify } from 'node:crypto';
 import { Attribute, SignedData, type IssuerAndSerialNumber, type SignerInfo } from '@peculiar/asn1-cms';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import { PKIStatus, TimeStampResp, TSTInfo, TSTInfoVersion } from '@peculiar/asn1-tsp';
-import { Constructed, fromBER, ObjectIdentifier, OctetString, Sequence, Set as AsnSet } from 'asn1js';
+import { ObjectIdentifier, OctetString } from 'asn1js';
 import type { Sha256 } from '@shared/domain/ids';
 import { AppError } from '../../errors/appError';
 import { HASHES, SHA_256, SIGNATURES } from './algorithms';
-import { readCertificate, rootOf, type ReadCertificate } from './certificateChain';
+import { hexOf, membersOf, optionalOf, requireMembers, sequenceOf, wholeOf, type Node } from './asn1Nodes';
+import { chainOf, readCertificate, type ReadCertificate } from './certificateChain';
+import { isNameOf, isSameName } from './certificateNames';
 import { RESPONSE_BYTES } from './responseLimit';
+import { areOfChain, certificateIds, type CertificateIds } from './signingCertificate';
 import { invalid, timeStampError } from './timeStampError';
+import { nonceBytes } from './timeStampRequest';
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
@@ -19,6 +23,9 @@ const ATTRIBUTES = {
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
 } as const;
 const SET_TAG = 0x31;
+const SEQUENCE = 16;
+/** Length of an encoded NULL. */
+const NULL_BYTES = 2;
 
 /** The facts of the request that the response must match. */
 export interface AskedTime {
@@ -41,6 +48,8 @@ interface ReadResponse {
   /** The authority's signed statement, parsed and as bytes. */
   info: TSTInfo;
   content: Uint8Array;
+  /** The name that the statement gives to the authority. */
+  tsa: Node | undefined;
   signerInfo: SignerInfo;
   /** The issuer and serial number by which the signer info identifies its certificate. */
   named: IssuerAndSerialNumber;
@@ -54,35 +63,13 @@ interface ReadResponse {
   certificates: ReadCertificate[];
 }
 
-const hexOf = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString('hex');
-const numberOf = (hex: string): bigint => BigInt(`0x${hex || '0'}`);
-
-/**
- * Parses the bytes completely. Rejects trailing bytes, and inconsistent lengths that the library accepts but that
- * change the encoding.
- */
-function wholeOf(bytes: Uint8Array) {
-  const { result, offset } = fromBER(Uint8Array.from(bytes).buffer);
-  if (offset === -1) throw invalid('form');
-  if (offset !== bytes.length) throw invalid('trailing-bytes');
-  if (!Buffer.from(result.toBER()).equals(bytes)) throw invalid('form');
-  return result;
-}
-
-type Node = ReturnType<typeof wholeOf>;
-
-const membersOf = (node: Node | undefined): Node[] =>
-  node instanceof Constructed || node instanceof Sequence || node instanceof AsnSet
-    ? node.valueBlock.value
-    : [];
-/** The member with the tag `[0]`. */
-const optionalOf = (node: Node | undefined): Node | undefined =>
-  membersOf(node).find(({ idBlock }) => idBlock.tagClass === 3 && idBlock.tagNumber === 0);
-
 /** Extracts the parts whose exact bytes matter, because encoding them again could give different bytes. */
 function rawParts(token: ArrayBuffer) {
-  const signedData = wholeOf(new Uint8Array(token));
-  const signerInfo = membersOf(membersOf(signedData).at(-1))[0];
+  const signedData = sequenceOf(new Uint8Array(token));
+  const parts = requireMembers(signedData, /^02 31 30( a0)?( a1)? 31$/, 'content');
+  requireMembers(parts[2], /^06 a0$/, 'content');
+  const [signerInfo] = membersOf(parts.at(-1));
+  requireMembers(signerInfo, /^02 30 30 a0 30 04( a1)?$/, 'content');
   const attributes = optionalOf(signerInfo);
   if (attributes === undefined) throw invalid('content');
   const signedBytes = Uint8Array.from(attributes.valueBeforeDecodeView);
@@ -96,8 +83,28 @@ function rawParts(token: ArrayBuffer) {
   };
 }
 
+/**
+ * Returns the name of the authority in a statement (RFC 3161, section 2.4.2). The order and the types of its members are
+ * checked too, because the library skips what it does not expect.
+ */
+function statedNameOf(statement: Node): Node | undefined {
+  const members = requireMembers(statement, /^02 06 30 02 18( 30)?( 01)?( 02)?( a0)?( a1)?$/, 'content');
+  const [algorithm] = requireMembers(members[2], /^30 04$/, 'content');
+  const [, parameters] = requireMembers(algorithm, /^06( 05)?$/, 'content');
+  if (parameters !== undefined && parameters.blockLength !== NULL_BYTES) throw invalid('content');
+  if (members[5]?.idBlock.tagNumber === SEQUENCE && members[5].idBlock.tagClass === 1)
+    requireMembers(members[5], /^(02)?( ?80)?( ?81)?$/, 'content');
+  const last = members.at(-1);
+  if (last?.idBlock.tagClass === 3 && last.idBlock.tagNumber === 1)
+    for (const extension of requireMembers(last, /^30( 30)*$/, 'content'))
+      requireMembers(extension, /^06( 01)? 04$/, 'content');
+  const named = optionalOf(statement);
+  return named === undefined ? undefined : requireMembers(named, /^(a[0345]|8[12678])$/, 'content')[0];
+}
+
 function readResponse(bytes: Uint8Array): ReadResponse {
-  wholeOf(bytes);
+  const [statusInfo] = requireMembers(sequenceOf(bytes), /^30( 30)?$/, 'content');
+  requireMembers(statusInfo, /^02( 30)?( 03)?$/, 'content');
   const { status, timeStampToken: token } = AsnConvert.parse(Uint8Array.from(bytes).buffer, TimeStampResp);
   if (status.status !== PKIStatus.granted && status.status !== PKIStatus.grantedWithMods)
     throw timeStampError({ code: 'time-stamp-refused', status: status.status });
@@ -111,12 +118,13 @@ function readResponse(bytes: Uint8Array): ReadResponse {
   // A key identifier has the same tag as the signed attributes; other tools do not accept one in a time stamp either.
   const named = signerInfo.sid.issuerAndSerialNumber;
   if (named === undefined) throw invalid('signer');
-  wholeOf(new Uint8Array(content));
+  const tsa = statedNameOf(sequenceOf(new Uint8Array(content)));
   const info = AsnConvert.parse(content, TSTInfo);
   if (info.version !== TSTInfoVersion.v1) throw invalid('content');
   return {
     info,
     content: new Uint8Array(content),
+    tsa,
     signerInfo,
     named,
     digests: signed.digestAlgorithms.map(({ algorithm }) => algorithm),
@@ -131,36 +139,30 @@ function attributeOf(attributes: readonly Attribute[], id: string): ArrayBuffer 
   return found[0]?.attrValues[0] ?? null;
 }
 
-/** The certificate hash of the signer in the first identifier of a signing-certificate attribute (RFC 5035). */
-function namedSigner(attributes: readonly Attribute[]): { hash: string; certHash: string } {
+/** The identifiers in each signing-certificate attribute; at least one attribute is required (RFC 5816). */
+function idsOf(attributes: readonly Attribute[]): CertificateIds[] {
+  const first = attributeOf(attributes, ATTRIBUTES.signingCertificate);
   const second = attributeOf(attributes, ATTRIBUTES.signingCertificateV2);
-  const value = second ?? attributeOf(attributes, ATTRIBUTES.signingCertificate);
-  if (value === null) throw invalid('signer');
-  const [ids] = membersOf(wholeOf(new Uint8Array(value)));
-  const parts = membersOf(membersOf(ids)[0]);
-  const [algorithm] = membersOf(parts[0]);
-  const named = algorithm instanceof ObjectIdentifier ? algorithm.valueBlock.toString() : SHA_256;
-  // The older attribute (RFC 2634) supports only SHA-1. It only selects one of the included certificates.
-  const hash = second === null ? 'sha1' : HASHES.get(named);
-  const octets = parts.find((part) => part instanceof OctetString);
-  if (hash === undefined || octets === undefined) throw invalid('signer');
-  return { hash, certHash: hexOf(octets.getValue()) };
+  if (first === null && second === null) throw invalid('signer');
+  return [
+    ...(first === null ? [] : [certificateIds(first, 1)]),
+    ...(second === null ? [] : [certificateIds(second, 2)]),
+  ];
 }
 
 /** Whether the signer info identifies this certificate. */
-function isNamedBy(named: IssuerAndSerialNumber, { x509, parsed }: ReadCertificate): boolean {
-  return (
-    numberOf(hexOf(named.serialNumber)) === numberOf(x509.serialNumber) &&
-    hexOf(AsnConvert.serialize(named.issuer)) === hexOf(AsnConvert.serialize(parsed.tbsCertificate.issuer))
-  );
-}
+const isNamedBy = (
+  { issuer, serialNumber }: IssuerAndSerialNumber,
+  { parsed: { tbsCertificate } }: ReadCertificate,
+): boolean =>
+  hexOf(serialNumber) === hexOf(tbsCertificate.serialNumber) && isSameName(issuer, tbsCertificate.issuer);
 
-function signerOf({ named, certificates, attributes }: ReadResponse): ReadCertificate {
-  const { hash, certHash } = namedSigner(attributes);
+function signerOf({ named, tsa, certificates, attributes }: ReadResponse): ReadCertificate {
+  const lists = idsOf(attributes);
   const signer = certificates.find(
-    ({ x509 }) => createHash(hash).update(x509.raw).digest('hex') === certHash,
+    (one) => isNamedBy(named, one) && lists.every(([matches]) => matches?.(one) === true),
   );
-  if (signer === undefined || !isNamedBy(named, signer)) throw invalid('signer');
+  if (signer === undefined || (tsa !== undefined && !isNameOf(tsa, signer))) throw invalid('signer');
   return signer;
 }
 
@@ -190,7 +192,7 @@ function requireAsked({ messageImprint, nonce }: TSTInfo, asked: AskedTime): voi
   const { hashAlgorithm, hashedMessage } = messageImprint;
   if (hashAlgorithm.algorithm !== SHA_256 || hexOf(hashedMessage.buffer) !== asked.sha256)
     throw timeStampError({ code: 'time-stamp-foreign', differs: 'imprint' });
-  if (nonce === undefined || numberOf(hexOf(nonce)) !== numberOf(asked.nonce))
+  if (nonce === undefined || hexOf(nonce) !== hexOf(nonceBytes(asked.nonce)))
     throw timeStampError({ code: 'time-stamp-foreign', differs: 'nonce' });
 }
 
@@ -215,6 +217,7 @@ interface SignedTime {
   authority: string;
   signer: ReadCertificate;
   certificates: ReadCertificate[];
+  ids: CertificateIds[];
 }
 
 /**
@@ -231,7 +234,13 @@ export function readSignedTime(bytes: Uint8Array, asked: AskedTime): SignedTime 
     const signer = signerOf(response);
     requireSigned(response, signer);
     const { certificates, info } = response;
-    return { time: info.genTime, authority: nameOf(signer), signer, certificates };
+    return {
+      time: info.genTime,
+      authority: nameOf(signer),
+      signer,
+      certificates,
+      ids: idsOf(response.attributes),
+    };
   });
 }
 
@@ -247,9 +256,10 @@ export function verifyResponse(
   asked: AskedTime,
   trusted: readonly ReadCertificate[],
 ): ConfirmedTime {
-  const { time, authority, signer, certificates } = readSignedTime(bytes, asked);
-  const root = orInvalid(() => rootOf(signer, { given: certificates, trusted, at: time }));
-  return { authority, time, root: fingerprintOf(root) };
+  const { time, authority, signer, certificates, ids } = readSignedTime(bytes, asked);
+  const chain = orInvalid(() => chainOf(signer, { given: certificates, trusted, at: time }));
+  if (!ids.every((list) => areOfChain(list, chain))) throw invalid('signer');
+  return { authority, time, root: fingerprintOf(chain.at(-1) ?? signer) };
 }
 
 const NAME_MAX_LENGTH = 200;
