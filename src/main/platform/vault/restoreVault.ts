@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { AppError } from '../../errors/appError';
-import { encryptAnew, isIntact, openDatabase, removeDatabase } from './database';
+import { encryptAnew, isIntact, openDatabase, removeDatabase, requireUnused } from './database';
 import type { createHeaderFiles } from './headerFiles';
 import type { createKeyPlaces } from './keyPlaces';
 import type { NewKey, RestoredVault, UnpackedCopy, Vault } from './types';
@@ -60,6 +60,7 @@ export function createRestore({ folder, file, headers, places, newId, openWith, 
     unpack: (to: string) => Promise<UnpackedCopy>,
   ): Promise<RestoredVault> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    requireUnused(file);
     removeDatabase(copy);
     const key = newKey();
     const vaultId = newId();

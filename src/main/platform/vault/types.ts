@@ -311,8 +311,8 @@ export interface VaultAccess {
   renewKey(vault: Vault, passphrase: string | null): Promise<void>;
   /**
    * Makes the database written by `unpack` the vault of this profile, with a new key and as a new installation. An
-   * existing vault is set aside, never deleted; it must not be open. Throws 'backup-damaged', or what `unpack` throws;
-   * then nothing has changed.
+   * existing vault is set aside, never deleted. Throws 'vault-busy' if it is open, 'backup-damaged', or what `unpack`
+   * throws; then nothing has changed.
    */
   restore(choice: NewKey, unpack: (to: string) => Promise<UnpackedCopy>): Promise<RestoredVault>;
 }

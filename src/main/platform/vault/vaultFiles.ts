@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { AppError } from '../../errors/appError';
 import type { createHeaderFiles } from './headerFiles';
 import type { MissingFile } from './types';
-import { DATABASE_FILES, removeDatabase } from './database';
+import { DATABASE_FILES, removeDatabase, requireUnused } from './database';
 import { asVaultError } from './vaultError';
 import { flushFolder } from './vaultHeader';
 import { renameFileNow } from '../system/renameFile';
@@ -48,10 +48,11 @@ export function createVaultFiles(
       if (found !== null) throw new AppError(`${found.what}-missing`);
     },
     /**
-     * `earlier`: header files of a vault that is being replaced. Throws AppError 'disk-full', or the system's own
-     * error. Returns the new names of the files that were set aside.
+     * `earlier`: header files of a vault that is being replaced. Throws AppError 'vault-busy', 'disk-full', or the
+     * system's own error. Returns the new names of the files that were set aside.
      */
     begin(at: Date, earlier: readonly string[] = []): string[] {
+      requireUnused(file);
       const aside = renameUnusedFiles([file, ...earlier], at);
       try {
         closeSync(openSync(mark, 'w', 0o600));
