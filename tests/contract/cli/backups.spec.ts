@@ -90,3 +90,24 @@ it(
     expect(JSON.stringify(await there.pair.bridge.identity.get())).toContain('Kim Example');
   },
 );
+
+it(
+  'a vault that another process has open is not replaced, wherever its key is',
+  { timeout: 120_000 },
+  async () => {
+    expect((await here.run(['backup', '--to', folder], [BACKUP])).code).toBe(0);
+    const file = join(folder, readdirSync(folder)[0] ?? '');
+    const init = ['init', '--vault-passphrase', '--name', 'Kim Example', '--reviewer', 'R-8'];
+    expect(await there.run(init, [VAULT])).toMatchObject({ code: 0 });
+    for (const { pair } of [here, there]) {
+      const before = readdirSync(pair.profileFolder);
+      const { profileFolder } = pair;
+      const second = await createCommandBench({ isNew: true, profileFolder });
+      const refused = await second.run(['restore', file, '--vault-passphrase'], [BACKUP, VAULT]);
+      expect([refused.code, refused.stdout]).toEqual([3, '']);
+      expect(refused.stderr).toContain('The vault is in use.');
+      expect(readdirSync(profileFolder)).toEqual(before);
+      await second.dispose();
+    }
+  },
+);

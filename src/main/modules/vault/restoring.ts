@@ -26,11 +26,13 @@ export const createRestoring =
     let madeAt = '';
     // The decryption code is loaded when the first backup is restored.
     const { unpackBackup } = await import('../backups/backupFile');
-    const { vault, aside } = await vaultAccess.restore(keyOf(key), async (to) => {
-      const manifest = await unpackBackup(files, path, passphrase, to);
-      madeAt = manifest.madeAt;
-      return { key: Buffer.from(manifest.key, 'hex') };
-    });
-    noteRestored(vault, { madeAt, at: clock().toISOString(), aside });
-    return vault;
+    return vaultAccess.restore(
+      keyOf(key),
+      async (to) => {
+        const manifest = await unpackBackup(files, path, passphrase, to);
+        madeAt = manifest.madeAt;
+        return { key: Buffer.from(manifest.key, 'hex') };
+      },
+      (vault, aside) => noteRestored(vault, { madeAt, at: clock().toISOString(), aside }),
+    );
   };

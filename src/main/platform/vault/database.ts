@@ -1,7 +1,7 @@
-import { accessSync, closeSync, constants, openSync, rmSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3-multiple-ciphers';
-import { AppError } from '../../errors/appError';
+import { AppError, isError } from '../../errors/appError';
 import { flushSettings } from '../system/system';
 import { migrate } from './migrations';
 import { asVaultError } from './vaultError';
@@ -103,6 +103,26 @@ export function fileGuard(file: string): () => void {
     const found = statSync(file, { bigint: true, throwIfNoEntry: false });
     if (found?.ino !== opened.ino || found.dev !== opened.dev) throw new AppError('database-missing');
   };
+}
+
+/**
+ * Throws 'vault-busy' if a connection of this or another process has the database. Needs no key: SQLite takes its lock
+ * before it reads a page. The connection is read-only, so that nothing that a crash left is completed without the key.
+ */
+export function requireUnused(file: string): void {
+  if (!existsSync(file)) return;
+  try {
+    const connection = new Database(file, { readonly: true, timeout: LOCK_WAIT_MS });
+    try {
+      connection.pragma('locking_mode = EXCLUSIVE');
+      connection.pragma('schema_version');
+    } finally {
+      connection.close();
+    }
+  } catch (error) {
+    const known = asVaultError(error);
+    if (isError(known, 'vault-busy')) throw known;
+  }
 }
 
 function prepared(connection: Connection, key: Buffer | null = null): Connection {

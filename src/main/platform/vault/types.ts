@@ -280,12 +280,6 @@ export interface UnpackedCopy {
   key: Buffer;
 }
 
-export interface RestoredVault {
-  vault: Vault;
-  /** Names of the files in the data folder to which the former vault was set aside; empty if there was none. */
-  aside: string[];
-}
-
 /** A vault of which one of the two files is missing. */
 export interface MissingFile {
   what: 'header' | 'database';
@@ -311,8 +305,13 @@ export interface VaultAccess {
   renewKey(vault: Vault, passphrase: string | null): Promise<void>;
   /**
    * Makes the database written by `unpack` the vault of this profile, with a new key and as a new installation. An
-   * existing vault is set aside, never deleted; it must not be open. Throws 'backup-damaged', or what `unpack` throws;
-   * then nothing has changed.
+   * existing vault is set aside, never deleted. `note` records in the vault that it was restored, and the names in the
+   * data folder of the files that were set aside. Throws 'vault-busy' if the vault is open, 'backup-damaged', or what
+   * `unpack` throws; then nothing has changed. If the process ends first, the next look at the vault undoes the restore.
    */
-  restore(choice: NewKey, unpack: (to: string) => Promise<UnpackedCopy>): Promise<RestoredVault>;
+  restore(
+    choice: NewKey,
+    unpack: (to: string) => Promise<UnpackedCopy>,
+    note: (vault: Vault, aside: string[]) => void,
+  ): Promise<Vault>;
 }

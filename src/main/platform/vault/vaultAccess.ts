@@ -9,7 +9,7 @@ import { openVault } from './openVault';
 import { createRestore } from './restoreVault';
 import type { Keyring, NewKey, Vault, VaultAccess } from './types';
 import type { KeyPlace, VaultHeader } from './vaultHeader';
-import { createVaultFiles } from './vaultFiles';
+import { createVaultFiles, RESTORED_SUFFIX } from './vaultFiles';
 import { newKey } from './vaultKey';
 
 /** Suffix of the database encrypted with the new key, until it replaces the vault's file. */
@@ -27,16 +27,17 @@ const isInKeychain = (keys: readonly KeyPlace[]): boolean => keys.some(({ keyIn 
 
 type Headers = ReturnType<typeof createHeaderFiles>;
 type Places = ReturnType<typeof createKeyPlaces>;
+type Files = ReturnType<typeof createVaultFiles>;
 /** Where the key is stored before and after a change. */
 type BothPlaces = readonly [before: KeyPlace, next: KeyPlace];
 
 /** Opens the vault, and completes or undoes an interrupted key change. */
-function createOpener(parts: AccessParts & { file: string; headers: Headers; places: Places }) {
-  const { file, headers, places } = parts;
+function createOpener(parts: AccessParts & { file: string; headers: Headers; places: Places; files: Files }) {
+  const { file, headers, places, files } = parts;
 
   /** Ends a key change: only the key from the place that opened the vault is kept. */
   async function settle(header: VaultHeader, place: KeyPlace, key: Buffer): Promise<void> {
-    removeDatabase(file + NEW_SUFFIX);
+    for (const suffix of [NEW_SUFFIX, RESTORED_SUFFIX]) removeDatabase(file + suffix);
     const tidyKeychain = header.tidyKeychain || (header.keys.length > 1 && isInKeychain(header.keys));
     const settled = { ...header, keys: [place], tidyKeychain };
     headers.keepTwice(settled);
@@ -54,6 +55,8 @@ function createOpener(parts: AccessParts & { file: string; headers: Headers; pla
     const [first, next] = header.keys.filter(({ keyIn }) => keyIn === header.keys[0]?.keyIn);
     const at = async (place: KeyPlace): Promise<Vault> => {
       const key = await places.find(place, header.vaultId, passphrase);
+      // Finding the key takes time in which another process can begin to replace the vault.
+      files.undoRestore();
       const vault = openWith(key, false);
       await settle(header, place, key);
       key.fill(0);
@@ -142,6 +145,21 @@ function createKeyChange(parts: AccessParts & { file: string; headers: Headers; 
   };
 }
 
+/** Undoes a restore that did not end. Throws AppError 'vault-busy' if another process is restoring. */
+const createUndoRestore = (files: Files, places: Places) => async (): Promise<void> => {
+  const vaultId = files.undoRestore();
+  if (vaultId !== null) await places.tidy({ vaultId, keys: [] }, Buffer.alloc(0));
+};
+
+function keyInOf(headers: Headers): 'keychain' | 'passphrase' | null {
+  try {
+    return headers.find()?.keys[0]?.keyIn ?? null;
+  } catch (error) {
+    if (error instanceof AppError) return 'keychain';
+    throw error;
+  }
+}
+
 /**
  * The vault of a profile folder: `vault.db` (encrypted) and `vault.json` (how to find its key, never the plain key).
  * The header is written last; a vault exists only once it has a header.
@@ -152,14 +170,18 @@ export function createVaultAccess(parts: AccessParts): VaultAccess {
   const headers = createHeaderFiles(folder, () => existsSync(file));
   const files = createVaultFiles(folder, file, headers);
   const places = createKeyPlaces(keychain);
-  const inner = { ...parts, file, headers, places };
+  const inner = { ...parts, file, headers, places, files };
   const opener = createOpener(inner);
+  const restore = createRestore({ ...inner, openWith: opener.openWith });
+
+  const undoRestore = createUndoRestore(files, places);
 
   /**
    * Throws AppError 'vault-exists', 'bad-request' (empty passphrase), 'keychain-refused', 'disk-full', or an error of
    * the keychain; then no vault has been created.
    */
   async function create(choice: NewKey): Promise<Vault> {
+    await undoRestore();
     if (headers.hasOwn() || headers.find() !== null) throw new AppError('vault-exists');
     files.require();
     const vaultId = newId();
@@ -192,13 +214,10 @@ export function createVaultAccess(parts: AccessParts): VaultAccess {
      * `open` reports the actual problem.
      */
     async describe() {
+      // `open` and `create` report why it could not be undone.
+      await undoRestore().catch(() => undefined);
       if (files.missing()?.what === 'header') return 'keychain';
-      try {
-        return headers.find()?.keys[0]?.keyIn ?? null;
-      } catch (error) {
-        if (error instanceof AppError) return 'keychain';
-        throw error;
-      }
+      return keyInOf(headers);
     },
     missing: files.missing,
     create,
@@ -208,6 +227,7 @@ export function createVaultAccess(parts: AccessParts): VaultAccess {
      * the keychain.
      */
     async open(passphrase) {
+      await undoRestore();
       files.require();
       const header = headers.find();
       if (header === null) throw new AppError('vault-missing');
@@ -216,11 +236,9 @@ export function createVaultAccess(parts: AccessParts): VaultAccess {
       return vault;
     },
     ...createKeyChange(inner),
-    restore: createRestore({
-      ...inner,
-      openWith: opener.openWith,
-      begin: () => files.begin(clock(), headers.files),
-      end: files.end,
-    }),
+    async restore(...request) {
+      await undoRestore();
+      return restore(...request);
+    },
   };
 }

@@ -19,7 +19,7 @@ describe('locking the vault', () => {
         open: async () => test.vault,
         moveKey: async () => undefined,
         renewKey: async () => undefined,
-        restore: async () => ({ vault: test.vault, aside: [] }),
+        restore: async () => test.vault,
       },
       keychain: createMemoryKeychain(),
       guard: { reviewers: () => [], check: async () => undefined },

@@ -142,6 +142,14 @@ describe('the profile folder', () => {
     expect(aside.map((name) => readFileSync(path(name), 'utf8'))).toEqual(['left behind']);
   });
 
+  it('in which another process is making a vault takes no second one', async () => {
+    await kept(access.create('keychain'));
+    for (const name of ['vault.json', 'vault.copy.json']) rmSync(path(name));
+    writeFileSync(path('vault.making'), '');
+    await expect(newAccess().create('keychain')).rejects.toThrow(code('vault-busy'));
+    expect(readdirSync(folder).some((name) => name.endsWith('.aside'))).toBe(false);
+  });
+
   it.each([
     ['database', ['vault.db'], ['vault.copy.json', 'vault.json']],
     ['header', ['vault.json', 'vault.copy.json'], ['vault.db', 'vault.db.kept']],
