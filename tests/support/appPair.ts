@@ -7,7 +7,7 @@ import type { App } from '../../src/main/app/parts';
 import type { Printing } from '../../src/main/modules/context';
 import type { Transport } from '../../src/main/ipc/registrar';
 import type { Files } from '../../src/main/platform/system/files';
-import { ALWAYS_PRESENT } from '../../src/main/platform/system/presence';
+import { ALWAYS_PRESENT, type Presence } from '../../src/main/platform/system/presence';
 import { nodeRuntime } from '../../src/main/platform/system/nodeRuntime';
 import { isTrustedSender } from '../../src/main/ipc/trustedSender';
 import type { OriginRule } from '../../src/main/platform/client/originRule';
@@ -73,6 +73,7 @@ export async function createAppPair(
     overVault?: (vault: Vault) => Vault;
     chooseFiles?: (what: 'files' | 'folder') => Promise<string[]>;
     refusalOf?: OriginRule;
+    presence?: Presence;
   } = {},
 ): Promise<AppPair> {
   const folder = options.profileFolder ?? mkdtempSync(join(tmpdir(), 'caseloupe-app-'));
@@ -118,7 +119,7 @@ export async function createAppPair(
       openLink: async () => true,
       openHandbook: () => undefined,
       showTheme: (theme) => pair.themes.push(theme),
-      presence: ALWAYS_PRESENT,
+      presence: options.presence ?? ALWAYS_PRESENT,
       dropPages: () => (pair.droppedPages += 1),
       files: options.files ?? nodeRuntime.files,
       askForFolder: async () => pair.folder,

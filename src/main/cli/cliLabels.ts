@@ -46,8 +46,10 @@ export const PROMPTS = {
 
 /** Errors about any secret from standard input. */
 export const SECRET = {
-  controlCharacter:
+  'control-character':
     'The line contains a control character, such as Tab. Nothing was changed. Enter it without that character.',
+  'other-encoding':
+    'Standard input is not UTF-8 text, or was converted wrongly before. Nothing was changed. Save the file as UTF-8, or let the program write UTF-8.',
 } as const;
 
 export const PROGRESS = {

@@ -1,5 +1,6 @@
 import { passphraseProblem } from '@shared/labels/vaultLabels';
 import { PASSPHRASE_MIN } from '@shared/ipc/views';
+import { passphraseLength } from '@shared/text/passphrase';
 import { PROMPTS } from './cliLabels';
 import { commandError } from './commandError';
 import type { CommandParts } from './commandParts';
@@ -20,7 +21,7 @@ export async function newPassphrase(
   const passphrase = await terminal.readSecret(prompt);
   if (passphrase === null || passphrase === '') throw commandError(EXIT.vault, errors.none);
   const repeated =
-    terminal.isTyped && passphrase.length >= PASSPHRASE_MIN
+    terminal.isTyped && passphraseLength(passphrase) >= PASSPHRASE_MIN
       ? await terminal.readSecret(PROMPTS.confirmPassphrase)
       : passphrase;
   const problem = passphraseProblem(passphrase, repeated ?? '');

@@ -12,6 +12,7 @@ type Launched = Pick<NodeJS.Process, 'env' | 'send' | 'stdin'> & {
   once(event: 'disconnect', listener: () => void): unknown;
 };
 
+/** A piece of input in Base64, because it is decoded here only. Null: the end. */
 const Piece = z.object({ input: z.string().nullable() });
 
 /**
@@ -24,13 +25,10 @@ export function inputOf(launched: Launched): TypedInput {
   const kind = launched.env['CASELOUPE_INPUT'];
   if (launched.send === undefined || kind === undefined) return launched.stdin;
   const ask = (message: object): void => void launched.send?.(message);
-  const input: TypedInput = new Readable({
-    encoding: 'utf8',
-    read: () => ask({ input: 'read' }),
-  });
+  const input: TypedInput = new Readable({ read: () => ask({ input: 'read' }) });
   launched.on('message', (message) => {
     const { data } = Piece.safeParse(message);
-    if (data !== undefined) input.push(data.input);
+    if (data !== undefined) input.push(data.input === null ? null : Buffer.from(data.input, 'base64'));
   });
   // When the launcher exits, no more input can arrive, so a command that waits for a secret must end.
   launched.once('disconnect', () => input.push(null));

@@ -1,11 +1,11 @@
-import { createInterface, type Interface } from 'node:readline';
 import type { Writable } from 'node:stream';
 import { hiddenCharactersIn } from '@shared/labels/hiddenCharacterLabels';
-import { hasControlCharacter } from '@shared/text/passphrase';
+import { unusableIn } from '@shared/text/passphrase';
 import { SECRET } from './cliLabels';
 import { commandError } from './commandError';
 import { EXIT } from './exitCodes';
 import { createKeyReader, rowsAbove } from './keyReader';
+import { linesOf } from './secretLines';
 import type { TypedInput } from './sharedInput';
 
 /** Input and output of a command. Results go to standard output, everything else to standard error. */
@@ -28,7 +28,7 @@ export interface Terminal {
   readonly outputFault: () => Error | null;
   /**
    * Reads the next line of standard input; null if there is none. Rejects if the user presses Control+C, and for a line
-   * with control characters, which a user cannot see.
+   * with characters that nobody could type again.
    */
   readSecret(prompt: string): Promise<string | null>;
   close(): void;
@@ -70,7 +70,6 @@ interface SecretParts {
 /** Secrets on standard input: typed at prompts without being shown, or lines written by another program. */
 function createSecretInput({ stdin, stderr, interrupt = () => undefined }: SecretParts) {
   let lines: AsyncIterator<string> | null = null;
-  let reader: Interface | null = null;
   let isReading = false;
   /** Removes what the system showed of the keys pressed before this program ran. */
   const clearEchoed = (typed: string): void => {
@@ -92,10 +91,7 @@ function createSecretInput({ stdin, stderr, interrupt = () => undefined }: Secre
     }
   };
   const nextLine = async (): Promise<string | null> => {
-    if (lines === null) {
-      reader = createInterface({ input: stdin, terminal: false });
-      lines = reader[Symbol.asyncIterator]();
-    }
+    lines ??= linesOf(stdin);
     const next = await lines.next();
     return next.done === true ? null : next.value;
   };
@@ -104,12 +100,11 @@ function createSecretInput({ stdin, stderr, interrupt = () => undefined }: Secre
     start,
     async read(prompt: string): Promise<string | null> {
       const secret = keys === null ? await nextLine() : await typedLine(keys, prompt);
-      if (secret !== null && hasControlCharacter(secret))
-        throw commandError(EXIT.usage, SECRET.controlCharacter);
+      const unusable = secret === null ? null : unusableIn(secret);
+      if (unusable !== null) throw commandError(EXIT.usage, SECRET[unusable]);
       return secret;
     },
     close(): void {
-      reader?.close();
       if (isReading) keys?.stop();
     },
   };

@@ -8,6 +8,7 @@ import { CASE_EXCESSES } from '../domain/package/packageLimits';
 import { isPackagePassphrase } from '../domain/package/packagePassphrase';
 import type { UnknownContent } from '../domain/dossier/redactionNotice';
 import { REDACTION_CLASSES, type RedactionClass } from '../domain/redactionClasses';
+import { passphrase } from './vaultContract';
 
 export const RECIPIENTS_MAX = 20;
 export const PACKAGE_CASES_MAX = 500;
@@ -20,7 +21,7 @@ export const PackageRequest = z.strictObject({
   encryption: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('passphrase'),
-      passphrase: z.string().max(1000).refine(isPackagePassphrase),
+      passphrase: passphrase.refine(isPackagePassphrase),
     }),
     z.strictObject({
       kind: z.literal('recipients'),

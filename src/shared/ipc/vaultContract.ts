@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { Reviewer } from '../domain/journal';
-import { isPassphrase } from '../domain/passphrase';
+import { isPassphrase, isPassphraseLength } from '../domain/passphrase';
 import { PASSPHRASE_MIN } from './views';
 
-export const passphrase = z.string().max(1000).refine(isPassphrase);
+/** Limited before it is normalised too; a character is decomposed into at most four. */
+export const passphrase = z
+  .string()
+  .max(4000)
+  .refine((typed) => isPassphrase(typed) && isPassphraseLength(typed));
 
 /** A passphrase to be set. Present ones are only compared. */
-export const newPassphrase = passphrase.min(PASSPHRASE_MIN);
+export const newPassphrase = passphrase.refine((typed) => isPassphraseLength(typed, PASSPHRASE_MIN));
 
 export const NewVaultKey = z.discriminatedUnion('keyIn', [
   z.strictObject({ keyIn: z.literal('keychain') }),

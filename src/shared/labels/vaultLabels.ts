@@ -1,7 +1,7 @@
 import { PACKAGE_PASSPHRASE_DIFFERENT, PACKAGE_PASSPHRASE_MIN } from '../domain/package/packagePassphrase';
 import { PASSPHRASE_MIN, type KeychainState, type VaultProblem } from '../ipc/views';
 import { listed } from '../text/language';
-import { hasControlCharacter, normalPassphrase } from '../text/passphrase';
+import { normalPassphrase, passphraseLength, PASSPHRASE_MAX, unusableIn } from '../text/passphrase';
 import type { FaultLabels } from './errorLabels';
 
 /** Why the keychain cannot be chosen; null if it can. */
@@ -121,14 +121,26 @@ export function asideLabel(folder: string, names: readonly string[]): string {
 /** The rule for the passphrase of a package. */
 export const PACKAGE_PASSPHRASE_RULE = `at least ${String(PACKAGE_PASSPHRASE_MIN)} characters, ${String(PACKAGE_PASSPHRASE_DIFFERENT)} of them different`;
 
-/** What is wrong with a secret that nobody could type again. */
-export const CONTROL_CHARACTER = 'Contains a control character, such as Tab.';
+const UNUSABLE = {
+  'control-character': 'Contains a control character, such as Tab.',
+  'other-encoding': 'Contains U+FEFF or U+FFFD, the sign of text read in a wrong encoding.',
+} as const;
+
+/** What is wrong with a secret that nobody could type again; null if nothing is. */
+export function secretProblem(typed: string): string | null {
+  const found = unusableIn(typed);
+  return found && UNUSABLE[found];
+}
+
+/** What is wrong with a passphrase that is too long. */
+export const PASSPHRASE_TOO_LONG = `At most ${String(PASSPHRASE_MAX)} characters.`;
 
 /** What is wrong with a new passphrase; null if it is acceptable. */
 export function passphraseProblem(passphrase: string, repeated: string): string | null {
-  if (hasControlCharacter(passphrase))
-    return `${CONTROL_CHARACTER} Enter the passphrase without that character.`;
-  if (normalPassphrase(passphrase).length < PASSPHRASE_MIN)
+  const problem = secretProblem(passphrase);
+  if (problem !== null) return `${problem} Enter the passphrase without that character.`;
+  if (passphraseLength(passphrase) > PASSPHRASE_MAX) return PASSPHRASE_TOO_LONG;
+  if (passphraseLength(passphrase) < PASSPHRASE_MIN)
     return `At least ${String(PASSPHRASE_MIN)} characters. Use five or more unrelated words.`;
   if (normalPassphrase(repeated) !== normalPassphrase(passphrase)) return 'The passphrases do not match.';
   return null;

@@ -5,7 +5,18 @@
  */
 export const normalPassphrase = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 
+/** Maximum number of characters of a passphrase, in its normalised form. */
+export const PASSPHRASE_MAX = 1000;
+
+/** The number of characters of a passphrase, which must not depend on how a system encodes them. */
+export const passphraseLength = (typed: string): number => normalPassphrase(typed).length;
+
 /**
- * Whether a passphrase contains a control character, which nobody sees when typing or pasting it. RFC 8265 allows none.
+ * What a secret contains that nobody could type again; null if nothing. RFC 8265 allows no control characters, which
+ * nobody sees when typing or pasting. Byte order marks, replacement characters and halves of characters remain of text
+ * that was read in a wrong encoding; different secrets could become the same one.
  */
-export const hasControlCharacter = (typed: string): boolean => /\p{Cc}/u.test(typed);
+export function unusableIn(typed: string): 'control-character' | 'other-encoding' | null {
+  if (/\p{Cc}/u.test(typed)) return 'control-character';
+  return /[\ufeff\ufffd\p{Cs}]/u.test(typed) ? 'other-encoding' : null;
+}

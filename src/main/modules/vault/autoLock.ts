@@ -22,6 +22,8 @@ export function createAutoLock(parts: {
   presence: Presence;
   /** Idle minutes after which the vault is locked; null if it is not open. */
   minutes: () => number | null;
+  /** Whether the vault is open, or about to be. */
+  canLock: () => boolean;
   /** Asks the window to save its drafts and lock the vault. */
   ask: () => void;
   lock: () => void;
@@ -32,7 +34,7 @@ export function createAutoLock(parts: {
   let cancelLock: (() => void) | null = null;
 
   function leave(): void {
-    if (minutes() === null || cancelLock !== null) return;
+    if (!parts.canLock() || cancelLock !== null) return;
     parts.ask();
     cancelLock = after(GRACE_MS, () => {
       cancelLock = null;

@@ -26,7 +26,7 @@ type VaultParts<S> = Outside &
   Pick<Context, 'push' | 'logError' | 'notedStates'> & {
     vaultAccess: VaultAccess;
     presence: Presence;
-    /** Reloads the pages, so that those which showed cases lose all their data. */
+    /** Reloads the pages, so that those which showed cases lose all their data, and closes an open question. */
     dropPages: () => void;
     /** Creates the modules of an open vault. */
     open: (vault: Vault) => Promise<S>;
@@ -50,6 +50,7 @@ export function create<S extends OpenServices>(parts: VaultParts<S>) {
       const services = service.openServices();
       return services && autoLockMinutes(services.preferences.get({ scope: 'app', key: AUTO_LOCK }));
     },
+    canLock: service.canLock,
     ask: () => push('vault:leaving', {}),
     lock: () => void service.lock().catch(logError('lock')),
   });

@@ -28,6 +28,8 @@ export interface VaultSession<S> {
   services(): S;
   /** Like `services`, but null if the vault is not open. */
   openServices(): S | null;
+  /** Whether the vault is open, or a step is running that may leave it open. `lock` then waits for it. */
+  canLock(): boolean;
 }
 
 interface SessionParts<S>
@@ -51,11 +53,18 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
   /** Steps run one at a time, so that repeated clicks cannot open the vault twice. */
   const inTurn = pLimit(1);
   const restore = createRestoring(parts);
-  const changes = createKeyChanges({ ...parts, opened, tryOpen: opening.tryOpen });
+  const changes = createKeyChanges({
+    ...parts,
+    opened,
+    tryOpen: opening.tryOpen,
+    inTurn: (work) => inTurn(work),
+  });
 
   /** Every method performs a step and returns the resulting status. */
   const step = (work: () => Promise<void>): Promise<VaultStatus> =>
     inTurn(() => work().then(opening.describe));
+
+  const status = (): Promise<VaultStatus> => inTurn(opening.describe);
 
   /** Opens the vault if its key is available without input. A failure becomes part of the status. */
   const openWithoutPrompt = async (): Promise<void> => {
@@ -95,8 +104,8 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
         canOpenWithoutPrompt = false;
         return opened.leave();
       }),
-    moveKey: (request) => step(() => changes.moveKey(request)),
-    renewKey: (key) => step(() => changes.renewKey(key)),
+    moveKey: (request) => changes.moveKey(request).then(status),
+    renewKey: (key) => changes.renewKey(key).then(status),
     restore: (request) =>
       step(async () => {
         if (opened.get() !== null) throw new AppError('vault-exists');
@@ -110,5 +119,6 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
       throw notOpen(opening.isAbsent());
     },
     openServices: () => opened.get()?.services ?? null,
+    canLock: () => opened.get() !== null || inTurn.activeCount > 0,
   };
 }

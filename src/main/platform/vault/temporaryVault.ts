@@ -21,6 +21,7 @@ export function createTemporaryVault(parts: {
     create: async () => openVault({ ...parts, file: IN_MEMORY, key: newKey() }),
     open: refuse,
     moveKey: refuse,
+    requireKey: refuse,
     renewKey: refuse,
     restore: refuse,
   };

@@ -301,6 +301,8 @@ export interface VaultAccess {
    * longer opens the vault.
    */
   moveKey(passphrase: string | null, next: NewKey): Promise<void>;
+  /** Rejects as `open` does unless this passphrase, or null the keychain, gives the vault's key. */
+  requireKey(passphrase: string | null): Promise<void>;
   /** Encrypts the open vault with a new key, which is kept in the same place, and closes it. */
   renewKey(vault: Vault, passphrase: string | null): Promise<void>;
   /**

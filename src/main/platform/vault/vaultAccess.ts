@@ -124,6 +124,10 @@ function createKeyChange(parts: AccessParts & { file: string; headers: Headers; 
         key.fill(0);
       }
     },
+    async requireKey(passphrase: string | null): Promise<void> {
+      const { header, place } = existing();
+      (await places.find(place, header.vaultId, passphrase)).fill(0);
+    },
     async renewKey(vault: Vault, passphrase: string | null): Promise<void> {
       const { header, place } = existing();
       const key = await places.find(place, header.vaultId, passphrase);

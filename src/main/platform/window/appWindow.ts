@@ -43,7 +43,7 @@ export function createAppWindow(parts: {
     BrowserWindow.getAllWindows().filter((window) => trusted.has(window.webContents.id));
   const current = (): BrowserWindow | null => shownWindows()[0] ?? null;
   const handbook = createHandbook(join(built, 'handbook'));
-  const confirm = createConfirm(current);
+  const { confirm, decline } = createConfirm(current);
   const transport = createElectronTransport(() => shownWindows().map((window) => window.webContents));
   const push = createPush(transport, parts.log);
 
@@ -54,7 +54,10 @@ export function createAppWindow(parts: {
       openLink: createLinkOpener({ confirm, open: (url) => shell.openExternal(url) }),
       openHandbook: handbook.open,
       presence: createPresence(process.platform),
-      dropPages: () => shownWindows().forEach((window) => window.webContents.reload()),
+      dropPages(): void {
+        decline();
+        shownWindows().forEach((window) => window.webContents.reload());
+      },
       showTheme(theme: Theme): void {
         nativeTheme.themeSource = theme;
       },

@@ -75,13 +75,15 @@ export const createFolderDialog = (window: CurrentWindow) => (): Promise<string 
 
 /**
  * Asks for confirmation in a system dialog in which cancelling is the default. Only one dialog is shown at a time;
- * further questions are declined meanwhile, so that a page cannot wear the user down with them.
+ * further questions are declined meanwhile, so that a page cannot wear the user down with them. `decline` closes an
+ * open dialog as if the user had cancelled.
  */
-export function createConfirm(window: CurrentWindow): Confirm {
-  let isAsking = false;
-  return async (question) => {
-    if (isAsking) return false;
-    isAsking = true;
+export function createConfirm(window: CurrentWindow): { confirm: Confirm; decline: () => void } {
+  let asking: AbortController | null = null;
+  const confirm: Confirm = async (question) => {
+    if (asking !== null) return false;
+    asking = new AbortController();
+    const { signal } = asking;
     try {
       const label = QUESTIONS[question.about] as (question: Question) => QuestionLabels;
       const { agree, message, detail } = label(question);
@@ -94,16 +96,18 @@ export function createConfirm(window: CurrentWindow): Confirm {
         defaultId: 1,
         cancelId: 1,
         noLink: true,
+        signal,
       };
       const parent = window();
       const { response } = await (parent === null
         ? dialog.showMessageBox(options)
         : dialog.showMessageBox(parent, options));
-      return response === 0;
+      return response === 0 && !signal.aborted;
     } finally {
-      isAsking = false;
+      asking = null;
     }
   };
+  return { confirm, decline: () => asking?.abort() };
 }
 
 /** The system's dialogs for saving reports. Suggested names contain no case data. */

@@ -1,4 +1,4 @@
-import { hasControlCharacter, normalPassphrase } from '../../text/passphrase';
+import { normalPassphrase, unusableIn } from '../../text/passphrase';
 
 /**
  * Minimum length and number of different characters. Because a package can be attacked offline, weaker passphrases
@@ -11,7 +11,7 @@ export const PACKAGE_PASSPHRASE_DIFFERENT = 6;
 export function isPackagePassphrase(passphrase: string): boolean {
   const normal = normalPassphrase(passphrase);
   return (
-    !hasControlCharacter(passphrase) &&
+    unusableIn(passphrase) === null &&
     normal.length >= PACKAGE_PASSPHRASE_MIN &&
     new Set(normal.toLowerCase()).size >= PACKAGE_PASSPHRASE_DIFFERENT
   );

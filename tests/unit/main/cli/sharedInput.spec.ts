@@ -30,12 +30,19 @@ describe('standard input that a launcher hands over', () => {
     expect(input.isTTY).toBeUndefined();
   });
 
+  it('reaches the program byte by byte, whatever its encoding', async () => {
+    const { keyboard, input } = launch();
+    const bytes = Buffer.from('\ufefffünf Wörter\n', 'utf16le');
+    keyboard.end(bytes);
+    expect(Buffer.concat((await input.toArray()) as Buffer[])).toEqual(bytes);
+  });
+
   it('is not read before the program asks for it', async () => {
     const { keyboard, input } = launch();
     keyboard.write('for the next program\n');
     expect(keyboard.readableFlowing).toBeNull();
     const line = new Promise((found) => input.once('data', found));
-    expect(await line).toBe('for the next program\n');
+    expect(String(await line)).toBe('for the next program\n');
   });
 
   it('of a terminal is not shown while the program says so, nor kept from the person afterwards', () => {
@@ -52,7 +59,7 @@ describe('standard input that a launcher hands over', () => {
     const { keyboard, program, input } = launch();
     keyboard.write('half a line');
     input.once('data', () => program.emit('disconnect'));
-    expect(await input.toArray()).toEqual(['half a line']);
+    expect((await input.toArray()).map(String)).toEqual(['half a line']);
   });
 
   it('is its own where no launcher started it', () => {

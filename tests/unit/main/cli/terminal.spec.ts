@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { createTerminal, printable } from '../../../../src/main/cli/terminal';
 
-function terminal(options: { json?: boolean; isTTY?: boolean; stdin?: string } = {}) {
+function terminal(options: { json?: boolean; isTTY?: boolean; stdin?: string | Buffer } = {}) {
   const [stdin, stdout] = [new PassThrough(), new PassThrough()];
   const stderr = Object.assign(new PassThrough(), { isTTY: options.isTTY ?? false });
   stdin.end(options.stdin ?? '');
@@ -89,6 +89,31 @@ describe('a terminal', () => {
     for (const _ of ['first', 'second'])
       await expect(readSecret('a')).rejects.toMatchObject({ detail: { exitCode: 2 } });
     expect(await readSecret('a')).toBe('third');
+  });
+
+  it.each([
+    ['ISO 8859-1', Buffer.from('fünf Wörter\n', 'latin1')],
+    ['UTF-16', Buffer.from('\ufefffünf Wörter\n', 'utf16le')],
+    ['UTF-16 without a byte order mark', Buffer.from('five words\n', 'utf16le')],
+    ['text that ends within a letter', Buffer.from('fünf Wörter é').subarray(0, -1)],
+    ['what a program wrote for letters that it could not read', Buffer.from('f\ufffdnf Wörter\n')],
+    ['a byte order mark within a line', Buffer.from('five \ufeffwords\n')],
+  ])('refuses a secret in another encoding: %s', async (_, stdin) => {
+    const { readSecret } = terminal({ stdin });
+    await expect(readSecret('a')).rejects.toMatchObject({ detail: { exitCode: 2 } });
+  });
+
+  it('reads the same secret with and without a byte order mark, and however its bytes arrive', async () => {
+    const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
+    const { readSecret } = createTerminal({ stdin, stdout, stderr, json: false });
+    for (const byte of Buffer.from('\ufefffünf Wörter\r\n密码\rthird')) stdin.write(Buffer.of(byte));
+    stdin.end();
+    expect([await readSecret('a'), await readSecret('b'), await readSecret('c')]).toEqual([
+      'fünf Wörter',
+      '密码',
+      'third',
+    ]);
+    expect(await readSecret('d')).toBeNull();
   });
 
   it('reads secrets line by line, and null after the last', async () => {

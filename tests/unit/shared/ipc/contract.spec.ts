@@ -1,10 +1,12 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { NOTE_MAX_LENGTH } from '@shared/domain/events/review';
+import { PACKAGE_PASSPHRASE_MIN } from '@shared/domain/package/packagePassphrase';
 import type { Bridge } from '@shared/ipc/bridge';
 import { channels, type ChannelName, type InvokeName, type PushName } from '@shared/ipc/channels';
 import { contract, pushContract, type Contract, type RequestOf, type ResponseOf } from '@shared/ipc/contract';
 import { PASSPHRASE_MIN, type VaultStatus } from '@shared/ipc/views';
+import { PASSPHRASE_MAX } from '@shared/text/passphrase';
 
 describe('channels and contract', () => {
   it('has a schema for every channel and none for any other, said by the compiler', () => {
@@ -82,7 +84,8 @@ describe('a request of the window', () => {
     ['identity:signIn', { reviewerId: 'R-1', secret: 'five\twords' }],
     ['imports:unlock', { kind: 'passphrase', passphrase: 'five\twords' }],
     ['vault:restore', { passphrase: 'five\twords', key: { keyIn: 'keychain' } }],
-    ['vault:unlock', { passphrase: 'x'.repeat(1001) }],
+    ['vault:unlock', { passphrase: '\ufefffive words' }],
+    ['identity:signIn', { reviewerId: 'R-1', secret: 'five\ufffdwords' }],
     ['profiles:select', { profileId: '' }],
     ['profiles:select', { profileId: 'p'.repeat(65) }],
     ['credentials:save', { profileId: 'p', apiKey: '', apiSecret: 's', keep: 'session' }],
@@ -107,6 +110,35 @@ describe('a request of the window', () => {
     ['preferences:set', { scope: 'app', key: 'k', value: undefined }],
   ])('on %s is refused', (name, request) => {
     expect(contract[name].request.safeParse(request).success).toBe(false);
+  });
+});
+
+describe('the length of a passphrase', () => {
+  const asked = {
+    folderId: UUID,
+    caseIds: [CASE],
+    parts: [],
+    reason: '',
+    recipient: '',
+  };
+  const PLACES: [InvokeName, number, (passphrase: string) => unknown][] = [
+    ['vault:unlock', 1, (passphrase) => ({ passphrase })],
+    ['vault:create', PASSPHRASE_MIN, (passphrase) => ({ keyIn: 'passphrase', passphrase })],
+    ['backups:make', PASSPHRASE_MIN, (passphrase) => ({ passphrase })],
+    [
+      'packages:start',
+      PACKAGE_PASSPHRASE_MIN,
+      (passphrase) => ({ ...asked, encryption: { kind: 'passphrase', passphrase } }),
+    ],
+  ];
+  it.each(PLACES)('on %s is counted in composed letters', (name, least, request) => {
+    const of = (length: number): string => 'áéíóúà'.repeat(167).slice(0, length);
+    const accepts = (passphrase: string): boolean =>
+      contract[name].request.safeParse(request(passphrase)).success;
+    for (const form of ['NFC', 'NFD'])
+      expect(
+        [least - 1, least, PASSPHRASE_MAX, PASSPHRASE_MAX + 1].map((n) => accepts(of(n).normalize(form))),
+      ).toEqual([false, true, true, false]);
   });
 });
 

@@ -19,6 +19,13 @@ describe('a new passphrase', () => {
       `${enough}\t`,
       'Contains a control character, such as Tab. Enter the passphrase without that character.',
     ],
+    [
+      `\ufeff${enough}`,
+      `\ufeff${enough}`,
+      'Contains U+FEFF or U+FFFD, the sign of text read in a wrong encoding. Enter the passphrase without that character.',
+    ],
+    ['e\u0301'.repeat(1000), 'é'.repeat(1000), null],
+    ['é'.repeat(1001), 'é'.repeat(1001), 'At most 1000 characters.'],
   ])('%j, confirmed by %j: %j', (passphrase, repeated, problem) => {
     expect(passphraseProblem(passphrase, repeated)).toBe(problem);
   });

@@ -1,8 +1,8 @@
 import { SECTION_TITLES } from '@shared/presentation/sections';
 import { COUNTS } from '@shared/text/countLabels';
 import { counted, plural } from '@shared/text/language';
-import { hasControlCharacter, normalPassphrase } from '@shared/text/passphrase';
-import { CONTROL_CHARACTER, PACKAGE_PASSPHRASE_RULE } from '@shared/labels/vaultLabels';
+import { passphraseLength, PASSPHRASE_MAX } from '@shared/text/passphrase';
+import { PACKAGE_PASSPHRASE_RULE, PASSPHRASE_TOO_LONG, secretProblem } from '@shared/labels/vaultLabels';
 import { absenceClause, requestedKindOf } from '@shared/labels/absenceLabels';
 import type { AbsentLine } from '@shared/domain/package/absentCsv';
 import type { OptionalPart } from '@shared/domain/packageLayout';
@@ -98,14 +98,17 @@ export const recipientLabels = (problem: NonNullable<CheckedRecipient['problem']
  * only (`isPackagePassphrase`); the strength is not measured, so the text states what makes a passphrase strong.
  */
 export function passphraseLabels(passphrase: string): { isEnough: boolean; label: string } {
-  const left = PACKAGE_PASSPHRASE_MIN - normalPassphrase(passphrase).length;
+  const length = passphraseLength(passphrase);
+  const left = PACKAGE_PASSPHRASE_MIN - length;
+  const problem = secretProblem(passphrase);
   if (passphrase === '') return { isEnough: false, label: 'Use five or more unrelated words.' };
   if (left > 0)
     return {
       isEnough: false,
       label: `At least ${String(PACKAGE_PASSPHRASE_MIN)} characters: ${String(left)} more.`,
     };
-  if (hasControlCharacter(passphrase)) return { isEnough: false, label: CONTROL_CHARACTER };
+  if (problem !== null) return { isEnough: false, label: problem };
+  if (length > PASSPHRASE_MAX) return { isEnough: false, label: PASSPHRASE_TOO_LONG };
   if (!isPackagePassphrase(passphrase))
     return { isEnough: false, label: 'Repeated characters are easy to guess.' };
   const words = passphrase

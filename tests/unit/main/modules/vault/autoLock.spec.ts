@@ -8,10 +8,11 @@ describe('locking when nobody is there', () => {
 
   function setUp(minutes: number | null = 10) {
     const reported: string[] = [];
-    const state = { minutes, idle: 0, leave: (): void => undefined };
+    const state = { minutes, canLock: minutes !== null, idle: 0, leave: (): void => undefined };
     const autoLock = createAutoLock({
       presence: { idleSeconds: () => state.idle, onLeave: (listener) => void (state.leave = listener) },
       minutes: () => state.minutes,
+      canLock: () => state.canLock,
       ask: () => reported.push('asked'),
       lock: () => reported.push('locked'),
       after: afterTimeout,
@@ -45,6 +46,14 @@ describe('locking when nobody is there', () => {
     state.leave();
     state.leave();
     expect(reported).toEqual(['asked']);
+    vi.advanceTimersByTime(2_000);
+    expect(reported).toEqual(['asked', 'locked']);
+  });
+
+  it('locks what is about to be open again, such as during a renewal of the key', () => {
+    const { state, reported } = setUp(null);
+    state.canLock = true;
+    state.leave();
     vi.advanceTimersByTime(2_000);
     expect(reported).toEqual(['asked', 'locked']);
   });

@@ -18,6 +18,7 @@ describe('locking the vault', () => {
         create: async () => test.vault,
         open: async () => test.vault,
         moveKey: async () => undefined,
+        requireKey: async () => undefined,
         renewKey: async () => undefined,
         restore: async () => test.vault,
       },
