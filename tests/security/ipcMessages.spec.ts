@@ -107,7 +107,7 @@ describe('malformed requests', () => {
     ['a list of holes alone', new Array(4_294_967_295)],
     ['a hole between two values', Object.assign(new Array(4_294_967_295), { 0: 'a', 4_294_967_294: 'b' })],
     ['a list with a property of its own', Object.assign(['a'], { more: 'b' })],
-  ])('sparseArray: refuses %s without walking it', { timeout: 1000 }, async (_name, list) => {
+  ])('sparseArray: refuses %s without walking it', { timeout: 10_000 }, async (_name, list) => {
     const { raw, set } = pairWithVerify();
     expect(await raw('preferences:set', [{ scope: 'app', key: 'view', value: { list } }])).toMatchObject({
       ok: false,
@@ -121,7 +121,7 @@ describe('malformed requests', () => {
     ['objects', Array.from({ length: 38 }).reduce((inner) => ({ a: inner, b: inner }), 'x')],
   ])(
     'sharedParts: refuses %s that each hold the next one twice, without walking all ways',
-    { timeout: 1000 },
+    { timeout: 10_000 },
     async (_, value) => {
       const { raw, set } = pairWithVerify();
       expect(await raw('preferences:set', [{ scope: 'app', key: 'view', value }])).toMatchObject({
