@@ -8,8 +8,8 @@
  * @param {import('node:stream').Readable & { isTTY?: boolean, setRawMode?: (isRaw: boolean) => unknown }} [input]
  */
 export function shareInput(child, input = process.stdin) {
-  const send = (/** @type {Buffer | null} */ piece) => {
-    if (child.connected) child.send({ input: piece === null ? null : piece.toString('base64') });
+  const send = (/** @type {Buffer | string | null} */ piece) => {
+    if (child.connected) child.send({ input: piece === null ? null : Buffer.from(piece).toString('base64') });
   };
   let isShared = false;
   const share = () => {
