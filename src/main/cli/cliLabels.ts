@@ -49,7 +49,7 @@ export const SECRET = {
   'control-character':
     'The line contains a control character, such as Tab. Nothing was changed. Enter it without that character.',
   'other-encoding':
-    'Standard input is not UTF-8 text, or was converted wrongly before. Nothing was changed. Save the file as UTF-8, or let the program write UTF-8.',
+    'Standard input is not valid UTF-8, or was converted from another encoding incorrectly. Nothing was changed. Save the file as UTF-8, or have the program write UTF-8.',
 } as const;
 
 export const PROGRESS = {

@@ -123,7 +123,7 @@ export const PACKAGE_PASSPHRASE_RULE = `at least ${String(PACKAGE_PASSPHRASE_MIN
 
 const UNUSABLE = {
   'control-character': 'Contains a control character, such as Tab.',
-  'other-encoding': 'Contains U+FEFF or U+FFFD, the sign of text read in a wrong encoding.',
+  'other-encoding': 'Contains U+FEFF or U+FFFD, which text contains after it was read in the wrong encoding.',
 } as const;
 
 /** What is wrong with a secret that nobody could type again; null if nothing is. */

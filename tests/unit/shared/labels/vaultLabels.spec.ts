@@ -22,7 +22,7 @@ describe('a new passphrase', () => {
     [
       `\ufeff${enough}`,
       `\ufeff${enough}`,
-      'Contains U+FEFF or U+FFFD, the sign of text read in a wrong encoding. Enter the passphrase without that character.',
+      'Contains U+FEFF or U+FFFD, which text contains after it was read in the wrong encoding. Enter the passphrase without that character.',
     ],
     ['e\u0301'.repeat(1000), 'é'.repeat(1000), null],
     ['é'.repeat(1001), 'é'.repeat(1001), 'At most 1000 characters.'],
