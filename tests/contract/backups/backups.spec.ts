@@ -45,7 +45,9 @@ afterEach(async () => {
 
 describe('a backup', () => {
   it('is one encrypted file, and the vault knows when it was made', { timeout: 120_000 }, async () => {
-    expect(valueOf(await pair.bridge.backups.status())).toEqual({ last: null, restored: null, isDue: true });
+    expect(valueOf(await pair.bridge.backups.status())).toEqual({
+      ...{ last: null, restored: null, interruptedAt: null, isDue: true },
+    });
     const path = await make();
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/^caseloupe-backup-\d{8}-\d{6}\.age$/)]);
     expect(readFileSync(path).subarray(0, 22).toString()).toBe('age-encryption.org/v1\n');
@@ -68,7 +70,8 @@ describe('a backup', () => {
       expect('replicaId' in restored && restored.replicaId).not.toBe(
         'replicaId' in before && before.replicaId,
       );
-      const { restored: stated, isDue } = valueOf(await other.bridge.backups.status());
+      const { restored: stated, interruptedAt, isDue } = valueOf(await other.bridge.backups.status());
+      expect(interruptedAt).toBeNull();
       expect(stated).toMatchObject({
         madeAt: expect.any(String) as string,
         at: expect.any(String) as string,
@@ -155,4 +158,29 @@ it('a backup that reads otherwise than it was written gets no name', { timeout: 
   expect(codeOf(await pair.bridge.backups.make({ passphrase: PASSPHRASE }))).toBe('backup-damaged');
   expect(readdirSync(folder)).toEqual([]);
   expect(valueOf(await pair.bridge.backups.status()).last).toBeNull();
+});
+
+it('a backup is interrupted when the vault is locked, and said to be after unlocking', async () => {
+  await pair.dispose();
+  const reached = Promise.withResolvers<undefined>();
+  const files: typeof nodeFiles = {
+    ...nodeFiles,
+    create(path) {
+      if (path.includes('.age.')) reached.resolve(undefined);
+      return nodeFiles.create(path);
+    },
+  };
+  pair = await createReviewedApp(undefined, { files });
+  pair.folder = folder;
+  const made = pair.bridge.backups.make({ passphrase: PASSPHRASE });
+  await reached.promise;
+  expect(valueOf(await pair.bridge.vault.lock()).state).toBe('locked');
+  const partial = [folder, pair.profileFolder].flatMap((path) => readdirSync(path));
+  expect(partial.filter((name) => name.endsWith('.part'))).toEqual([]);
+  expect((await made).ok).toBe(false);
+  valueOf(await pair.bridge.vault.unlock({}));
+  expect(valueOf(await pair.bridge.backups.status())).toMatchObject({
+    last: null,
+    interruptedAt: expect.any(String) as string,
+  });
 });

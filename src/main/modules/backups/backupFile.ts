@@ -49,10 +49,12 @@ function* piecesOfFile(path: string): Iterable<Buffer> {
 export async function describeDatabase(
   path: string,
   facts: Pick<Manifest, 'software' | 'madeAt' | 'key'>,
+  signal: AbortSignal,
 ): Promise<Manifest> {
   let bytes = 0;
   function* counted(): Iterable<Buffer> {
     for (const piece of piecesOfFile(path)) {
+      signal.throwIfAborted();
       bytes += piece.length;
       yield piece;
     }
@@ -67,13 +69,16 @@ export async function writeBackup(
   database: string,
   manifest: Manifest,
   passphrase: string,
+  signal: AbortSignal,
 ): Promise<void> {
   function* plain(): Iterable<Uint8Array> {
     yield Buffer.from(`${JSON.stringify(manifest)}\n`);
     yield* piecesOfFile(database);
   }
-  for await (const sealed of encryptWithAge(plain(), { kind: 'passphrase', passphrase }))
+  for await (const sealed of encryptWithAge(plain(), { kind: 'passphrase', passphrase })) {
+    signal.throwIfAborted();
     await file.write(sealed);
+  }
 }
 
 async function readManifest(plain: ByteSource): Promise<{ manifest: Manifest; from: number }> {
@@ -98,12 +103,18 @@ const atVault = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-async function unpack(source: ByteSource, passphrase: string, to: OpenFile): Promise<Manifest> {
+async function unpack(
+  source: ByteSource,
+  passphrase: string,
+  to: OpenFile,
+  signal: AbortSignal | undefined,
+): Promise<Manifest> {
   const plain = await openAge(source, { kind: 'passphrase', passphrase });
   const { manifest, from } = await readManifest(plain);
   if (plain.size - from !== manifest.bytes) throw new AppError('backup-damaged', 'length');
   const hash = createHash('sha256');
   for await (const piece of piecesOf(plain, from)) {
+    signal?.throwIfAborted();
     hash.update(piece);
     await atVault(() => to.write(piece));
   }
@@ -115,20 +126,21 @@ async function unpack(source: ByteSource, passphrase: string, to: OpenFile): Pro
 /**
  * Decrypts a backup and writes its database to a new file, which stays encrypted with the key in the returned manifest.
  * Throws `AppError` `wrong-backup-passphrase`, `not-a-backup`, `backup-newer`, `backup-damaged`, or a fault of the disk
- * that it writes to, such as `disk-full`; the file written until then is unusable.
+ * that it writes to, such as `disk-full`, or the reason of the signal; the file written until then is unusable.
  */
 export async function unpackBackup(
   files: Pick<Files, 'create'>,
   path: string,
   passphrase: string,
   to: string,
+  signal?: AbortSignal,
 ): Promise<Manifest> {
   const source = await openFileSource(path);
   try {
     if (!isAge(await source.read(0, Math.min(source.size, 64)))) throw new AppError('not-a-backup');
     const file = await atVault(() => files.create(to));
     try {
-      return await unpack(source, passphrase, file);
+      return await unpack(source, passphrase, file, signal);
     } finally {
       await file.close();
     }

@@ -10,7 +10,7 @@ import { DATABASE_FILES } from '../../platform/vault/database';
 import type { Vault } from '../../platform/vault/types';
 import type { Partials } from '../exports/partials';
 import { writeWhole } from '../exports/writeWhole';
-import { backupNotes, noteBackup } from './backupNotes';
+import { backupNotes, noteBackup, noteBegun, noteFailed } from './backupNotes';
 
 /** The file name contains no personal data and sorts by time. */
 const fileNameAt = (at: Date): string =>
@@ -39,11 +39,6 @@ const backupFile = lazy(() => import('./backupFile'));
 export function createBackups(parts: BackupParts) {
   const { vault, files, partials, clock, newId } = parts;
 
-  function status(): BackupStatus {
-    const { last, restored } = backupNotes(vault);
-    return { last, restored, isDue: isBackupDue(last?.at ?? restored?.madeAt ?? null, clock()) };
-  }
-
   /** Provides a temporary file that is always removed; after a crash, at the next start. */
   async function withScratch<T>(work: (path: string) => Promise<T>): Promise<T> {
     const id = newId();
@@ -60,56 +55,85 @@ export function createBackups(parts: BackupParts) {
   }
 
   /** Verifies a written backup by unpacking it as a restore would. */
-  const verify = (path: string, passphrase: string): Promise<void> =>
+  const verify = (path: string, passphrase: string, signal: AbortSignal): Promise<void> =>
     withScratch(async (scratch) => {
       const { unpackBackup } = await backupFile();
-      const manifest = await unpackBackup(files, path, passphrase, scratch);
+      const manifest = await unpackBackup(files, path, passphrase, scratch, signal);
       if (!parts.isIntact(scratch, Buffer.from(manifest.key, 'hex')))
         throw new AppError('backup-damaged', 'database');
     });
 
-  async function write(path: string, passphrase: string, at: Date): Promise<void> {
+  async function write(path: string, passphrase: string, at: Date, signal: AbortSignal): Promise<void> {
     const { describeDatabase, writeBackup } = await backupFile();
     const id = newId();
     await withScratch(async (copy) => {
       const key = randomBytes(32);
       vault.copyTo(copy, key);
-      const manifest = await describeDatabase(copy, {
-        software: parts.software,
-        madeAt: at.toISOString(),
-        key: key.toString('hex'),
-      });
+      const facts = { software: parts.software, madeAt: at.toISOString(), key: key.toString('hex') };
+      const manifest = await describeDatabase(copy, facts, signal);
       key.fill(0);
       await writeWhole(
         { files, partials },
         {
           id,
           path,
-          write: (file) => writeBackup(file, copy, manifest, passphrase),
-          check: (beside) => verify(beside, passphrase),
+          write: (file) => writeBackup(file, copy, manifest, passphrase, signal),
+          check: (beside) => verify(beside, passphrase, signal),
         },
       );
     });
   }
 
+  async function writeNoted(folder: string, passphrase: string, signal: AbortSignal): Promise<void> {
+    const at = clock();
+    const path = join(folder, fileNameAt(at));
+    noteBegun(vault, at);
+    try {
+      await write(path, passphrase, at, signal);
+    } catch (error) {
+      // Nobody is told of an interruption now, so it stays recorded.
+      if (!signal.aborted) noteFailed(vault);
+      throw error;
+    }
+    noteBackup(vault, basename(path), at);
+  }
+
   let isMaking = false;
+  let writing: { ended: Promise<void>; abort: AbortController } | null = null;
+
+  function status(): BackupStatus {
+    const { last, restored, interruptedAt } = backupNotes(vault);
+    return {
+      ...{ last, restored, interruptedAt: writing === null ? interruptedAt : null },
+      isDue: isBackupDue(last?.at ?? restored?.madeAt ?? null, clock()),
+    };
+  }
+
   return {
     status,
-    /** Throws `AppError` `busy`, `cancelled` or any error of `writeWhole`; then no backup is left behind. */
+    /**
+     * Throws `AppError` `busy`, `cancelled` or any error of `writeWhole`, also if it is stopped; then no backup is left
+     * behind.
+     */
     async make({ passphrase }: ParsedRequestOf<'backups:make'>): Promise<BackupStatus> {
       if (isMaking) throw new AppError('busy');
       isMaking = true;
       try {
         const folder = await parts.askForFolder();
         if (folder === null) throw new AppError('cancelled', 'folder');
-        const at = clock();
-        const path = join(folder, fileNameAt(at));
-        await write(path, passphrase, at);
-        noteBackup(vault, basename(path), at);
-        return status();
+        const abort = new AbortController();
+        writing = { ended: writeNoted(folder, passphrase, abort.signal), abort };
+        await writing.ended;
       } finally {
         isMaking = false;
+        writing = null;
       }
+      return status();
+    },
+    /** Interrupts a backup that is being written. Resolves when its temporary files are removed. */
+    async stop(): Promise<void> {
+      writing?.abort.abort();
+      await writing?.ended.catch(() => undefined);
     },
   };
 }

@@ -12,5 +12,5 @@ export function create(context: Context & { partials: Partials }) {
     dataFolder: context.info.dataFolder,
     software: `CaseLoupe/${context.info.version}`,
   });
-  return { service, handlers: handlersOf('backups', () => service) };
+  return { service, handlers: handlersOf('backups', () => service), stop: () => service.stop() };
 }

@@ -39,6 +39,10 @@ export const VAULT = {
     title: 'The last backup is more than a month old',
     why: 'If this computer or its disk is lost, so is everything recorded since the last backup.',
   },
+  backupInterrupted: {
+    title: 'A backup was interrupted',
+    why: 'The vault was locked or the app closed while the backup begun {at} was being written. Nothing is left of it; back up again.',
+  },
   backupLast: 'Last backup: {at}, {name}',
   backedUp: 'Vault backed up; the backup was read back and verified',
   chooseBackupFolder: 'Choose folder and back up…',

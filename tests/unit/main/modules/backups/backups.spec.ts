@@ -61,13 +61,15 @@ const fullFor = (part: string): typeof nodeFiles => ({
 describe('a backup', () => {
   it('is due until there is one, and again a month later', async () => {
     const service = backups();
-    expect(service.status()).toEqual({ last: null, restored: null, isDue: true });
+    expect(service.status()).toEqual({ last: null, restored: null, interruptedAt: null, isDue: true });
     const fileName = 'caseloupe-backup-20260102-030405.age';
     const last = { at: '2026-01-02T03:04:05.000Z', fileName };
-    expect(await service.make(PASSPHRASE)).toEqual({ last, restored: null, isDue: false });
+    expect(await service.make(PASSPHRASE)).toEqual({
+      ...{ last, restored: null, interruptedAt: null, isDue: false },
+    });
     expect(left()).toEqual([[fileName], [], []]);
     now += 30 * DAY_MS;
-    expect(service.status()).toEqual({ last, restored: null, isDue: true });
+    expect(service.status()).toEqual({ last, restored: null, interruptedAt: null, isDue: true });
   });
 
   it('is made one at a time, and another after one that was given up', async () => {
@@ -93,7 +95,39 @@ describe('a backup', () => {
   ])('does not count, and leaves nothing, where %s', async (_what, more, code) => {
     const service = backups(more);
     await expect(service.make(PASSPHRASE)).rejects.toMatchObject({ code });
-    expect(service.status().last).toBeNull();
+    expect(service.status()).toMatchObject({ last: null, interruptedAt: null });
     expect(left()).toEqual([[], [], []]);
+  });
+
+  it.each([
+    ['its database is copied', '/backup.'],
+    ['it is written', '.age.'],
+  ])('that is stopped while %s leaves nothing but a note, until the next', async (_what, part) => {
+    const reached = Promise.withResolvers<undefined>();
+    const files: typeof nodeFiles = {
+      ...nodeFiles,
+      create: async (path) => {
+        if (path.includes(part)) reached.resolve(undefined);
+        return nodeFiles.create(path);
+      },
+    };
+    const service = backups({ files });
+    const made = expect(service.make(PASSPHRASE)).rejects.toBeInstanceOf(Error);
+    await reached.promise;
+    await service.stop();
+    expect(left()).toEqual([[], [], []]);
+    await made;
+    const begun = { last: null, interruptedAt: new Date(START).toISOString() };
+    expect(service.status()).toMatchObject(begun);
+    expect(backups().status()).toMatchObject(begun);
+    now += DAY_MS;
+    expect(await service.make(PASSPHRASE)).toMatchObject({ interruptedAt: null, isDue: false });
+  });
+
+  it('that waits for its folder does not delay a stop', async () => {
+    const service = backups({ askForFolder: () => new Promise(() => undefined) });
+    void service.make(PASSPHRASE);
+    await service.stop();
+    expect(service.status().interruptedAt).toBeNull();
   });
 });
