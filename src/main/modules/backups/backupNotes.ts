@@ -32,7 +32,7 @@ export const noteBackup = ({ values }: Pick<Vault, 'values'>, fileName: string, 
 export const noteBegun = ({ values }: Pick<Vault, 'values'>, at: Date): void =>
   values.set(SCOPE, BEGUN, { at: at.toISOString() });
 
-/** Records that the backup being written ended without a file, which somebody was told. */
+/** Records that the backup being written ended with an error that was reported. */
 export const noteFailed = ({ values }: Pick<Vault, 'values'>): void => values.remove(SCOPE, BEGUN);
 
 /** Records that this vault was restored from a backup, and where the former vault is. */

@@ -32,12 +32,9 @@ interface BackupParts {
 /** The encryption code is loaded when the first backup is made. */
 const backupFile = lazy(() => import('./backupFile'));
 
-/**
- * Creates backups of the vault. Each is one encrypted file, which is read back completely before it gets its final
- * name.
- */
-export function createBackups(parts: BackupParts) {
-  const { vault, files, partials, clock, newId } = parts;
+/** Writes a backup, reads it back completely and only then gives it its final name. */
+function createWriter(parts: BackupParts) {
+  const { vault, files, partials, newId } = parts;
 
   /** Provides a temporary file that is always removed; after a crash, at the next start. */
   async function withScratch<T>(work: (path: string) => Promise<T>): Promise<T> {
@@ -84,6 +81,14 @@ export function createBackups(parts: BackupParts) {
     });
   }
 
+  return write;
+}
+
+/** Creates backups of the vault, one encrypted file each. */
+export function createBackups(parts: BackupParts) {
+  const { vault, clock } = parts;
+  const write = createWriter(parts);
+
   async function writeNoted(folder: string, passphrase: string, signal: AbortSignal): Promise<void> {
     const at = clock();
     const path = join(folder, fileNameAt(at));
@@ -91,7 +96,7 @@ export function createBackups(parts: BackupParts) {
     try {
       await write(path, passphrase, at, signal);
     } catch (error) {
-      // Nobody is told of an interruption now, so it stays recorded.
+      // An interruption stays recorded, because it cannot be reported now.
       if (!signal.aborted) noteFailed(vault);
       throw error;
     }
