@@ -83,7 +83,7 @@ export const CHANGES = {
   title: 'Changes since the previous response',
   about: 'Values hidden from you are not compared. Matches are compared in the AML review.',
   loading: 'Reading the previous response',
-  none: 'No difference in the values shown here.',
+  none: 'None of the values compared here differ. Raw response shows any other difference, such as null instead of a missing part.',
   columns: ['Field', 'Before', 'Now'],
   missing: 'Not in the response',
 } as const;
