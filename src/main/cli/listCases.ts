@@ -5,9 +5,12 @@ import { EXIT, type ExitCode } from './exitCodes';
 
 const PAGE = 500;
 
-/** A worklist row for JSON output. Counts that could not be determined are null instead of 0. */
+/** A worklist row for JSON output. Counts that could not be determined, or that the check does not have, are null. */
 function counted({ matches, unreadable, rules, failedRules, otherRules, ...row }: WorklistRow): object {
-  const isUnread = unreadable.some((part) => part === 'response' || part === 'rules');
+  const isUnread =
+    rules === null ||
+    row.kind === 'aml-check' ||
+    unreadable.some((part) => part === 'response' || part === 'rules');
   return {
     ...row,
     unreadable,

@@ -21,6 +21,8 @@ export interface Fact {
   label: string;
   /** Explains the label to a reader; empty if the label needs no explanation. */
   about: string;
+  /** Set if the label does not name the values but says why they are shown as received. */
+  isExplanation?: true;
   /** Set if `about` is a caveat that must be visible beside the values. */
   isCaveat?: true;
   values: readonly Value[];

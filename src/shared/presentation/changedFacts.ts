@@ -46,8 +46,8 @@ function factsInRow({ cells, below, pointer }: TableRow, place: string, names: r
 
 function factsIn(blocks: readonly Block[], place: string, names: readonly string[]): Named[] {
   const one = (fact: Fact, label = fact.label): Named => ({
-    place: `${place}\n${fact.isReceivedName ? fact.pointer : label}`,
-    names: label === '' && !fact.isReceivedName ? names : [...names, label],
+    place: `${place}\n${fact.isReceivedName || fact.isExplanation === true ? fact.pointer : label}`,
+    names: fact.isExplanation === true || (label === '' && !fact.isReceivedName) ? names : [...names, label],
     fact,
   });
   return blocks.flatMap((block): Named[] => {
@@ -76,7 +76,9 @@ function factsIn(blocks: readonly Block[], place: string, names: readonly string
 /** Every value of a response by its place. Values with the same place are numbered. */
 function factsOf(view: CaseView): Map<string, Named> {
   const sections = composeCase(view).flatMap(({ id, title, blocks }) =>
-    factsIn(blocks, id, UNNAMED.includes(id) ? [] : [title]),
+    factsIn(blocks, id, UNNAMED.includes(id) ? [] : [title]).map((named) =>
+      named.names.length === 0 ? { ...named, names: [title] } : named,
+    ),
   );
   const counts = new Map<string, number>();
   return new Map(

@@ -6,6 +6,7 @@ import type { ResponseComparison } from '../domain/intake/responseChanges';
 import { isSame } from '../domain/json';
 import { isCheckable } from '../domain/recordHealth/recordHealth';
 import { isObject } from '../record/shape';
+import { HIDDEN_PLACE } from '../labels/faceLabels';
 import { UNREADABLE_LABELS } from '../labels/unreadableLabels';
 import { parseJsonBytes } from '../wire';
 import { infoOf, type Schema } from '../wire/catalogue';
@@ -31,10 +32,13 @@ export function compareResponses(before: ReadResponse, after: ReadResponse): Res
   if (!was.ok || !is.ok) return { is: 'not-comparable' };
   if (isSame(was.value, is.value)) return { is: 'same-values' };
   const [listed, lists] = [matchesIn(older.kind, was.value).list, matchesIn(newer.kind, is.value).list];
-  const places = [...changedPlaces(older, newer), ...(isSameList(listed, lists) ? [] : [MATCHES_PLACE])];
-  if (places.length > 0) return changed(places, SECTION_TITLES.undescribed);
   const differing = differingPlaces({ view: older, json: was.value }, { view: newer, json: is.value });
-  return changed(differing, SECTION_TITLES.undescribed);
+  const places = [
+    ...changedPlaces(older, newer),
+    ...(isSameList(listed, lists) ? [] : [MATCHES_PLACE]),
+    ...differing.filter((place) => place === HIDDEN_PLACE),
+  ];
+  return changed(places.length > 0 ? places : differing, SECTION_TITLES.undescribed);
 }
 
 /** Whether two lists of matches have the same matches, wherever the lists are. */
@@ -47,14 +51,14 @@ const rawsOf = (list: readonly ListedMatch[]): unknown[] => list.map(({ raw }) =
 
 /** @param otherwise the place that is named if there is no other */
 function changed(places: readonly string[], otherwise: string): ResponseComparison {
-  const [first = otherwise, ...others] = places.filter((place) => place.trim() !== '');
+  const [first = otherwise, ...others] = new Set(places.filter((place) => place.trim() !== ''));
   const more = Math.max(0, others.length - (PLACES_MAX - 1));
   return { is: 'changed', places: [first, ...others.slice(0, PLACES_MAX - 1)], more };
 }
 
 /**
  * Compares two responses to a request for a monitoring version (specification 2.19) by their members. A list is compared
- * as a whole, so the place of a changed match is the list. Responses that are not JSON are not compared.
+ * as a whole, so the place of a changed match is the list; an undescribed key is not named. Responses that are not JSON are not compared.
  */
 export function compareVersions(before: Uint8Array, after: Uint8Array): ResponseComparison {
   const [was, is] = [parseJsonBytes(before), parseJsonBytes(after)];
@@ -70,5 +74,5 @@ export function compareVersions(before: Uint8Array, after: Uint8Array): Response
 const VERSION_MEMBERS: Readonly<Record<string, Schema<unknown>>> = amlHistorySchema.members;
 const labelOf = (key: string): string => {
   const schema = Object.hasOwn(VERSION_MEMBERS, key) ? VERSION_MEMBERS[key] : undefined;
-  return schema === undefined ? key : infoOf(schema).label;
+  return schema === undefined ? SECTION_TITLES.undescribed : infoOf(schema).label;
 };

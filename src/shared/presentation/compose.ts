@@ -199,7 +199,9 @@ export function composeNode(
       empty === null
         ? asReceived({ key: sentence, pointer, value: value === undefined ? text : value }, context)
         : [{ ...unlabelled([emptyValue(pointer, empty)], pointer), label: sentence }];
-    return [{ kind: 'facts', rows }];
+    return [
+      { kind: 'facts', rows: rows.map((row, at) => (at === 0 ? { ...row, isExplanation: true } : row)) },
+    ];
   }
   switch (node.kind) {
     case 'part': {

@@ -75,9 +75,14 @@ describe('fetch and list', () => {
     await bench.dispose();
     bench = await createCommandBench({
       fetch: async (url, init) =>
-        url.includes('unread-') ? Response.json({ data: { rule_results: {} } }) : await fetch(url, init),
+        url.includes('unread-')
+          ? Response.json({ data: { rule_results: {} } })
+          : url.includes('null-')
+            ? Response.json({ journey_id: 'null-1', flow_id: 'f', rule_results: null })
+            : await fetch(url, init),
     });
-    await bench.run(['fetch', SAMPLE.clean, 'unread-1']);
+    await bench.run(['fetch', SAMPLE.clean, 'unread-1', 'null-1']);
+    await bench.run(['fetch', SAMPLE.knownAs, '--kind', 'aml-check']);
     const listed = await bench.run(['list', '--json']);
     const lineOf = (id: string) => listed.results.find(({ subjectId }) => subjectId === id);
     expect(lineOf('unread-1')).toMatchObject({
@@ -86,6 +91,9 @@ describe('fetch and list', () => {
       failedRules: null,
       matches: { list: 'missing', total: null, unresolved: null, outdated: null },
     });
+    const none = { rules: null, failedRules: null, otherRules: null };
+    expect(lineOf('null-1')).toMatchObject(none);
+    expect(lineOf(SAMPLE.knownAs)).toMatchObject({ kind: 'aml-check', ...none });
     expect(lineOf(SAMPLE.clean)).toMatchObject({ failedRules: 0, matches: { list: 'read', total: 0 } });
   });
 

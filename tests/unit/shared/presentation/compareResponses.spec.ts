@@ -68,10 +68,10 @@ it('of a monitoring version it says which members changed, a list as a whole', (
   });
   expect(places({ ...version, check_id: 'd', novel: 1 })).toEqual({
     is: 'changed',
-    places: ['Check ID', 'novel'],
+    places: ['Check ID', 'Other data'],
     more: 0,
   });
-  expect(places({ ...version, '': 1 })).toEqual({ is: 'changed', places: ['Response'], more: 0 });
+  expect(places({ ...version, '': 1 })).toEqual({ is: 'changed', places: ['Other data'], more: 0 });
   expect(places([version])).toEqual({ is: 'changed', places: ['Response'], more: 0 });
   expect(places({ aml_matches: version.aml_matches, check_id: 'c' })).toEqual({ is: 'same-values' });
   expect(compareVersions(new TextEncoder().encode('{'), bytes(version))).toEqual({ is: 'not-comparable' });
@@ -124,10 +124,22 @@ describe('a changed response always says what changed', () => {
       step({ images: 'p' }),
       'Passport › Images › Front',
     ],
+    [
+      'an empty part instead of null, beside a key that nobody has described',
+      { documents: null, 'Ada Specimen': { a: 1 } },
+      { documents: {}, 'Ada Specimen': { a: 1 } },
+      'Documents',
+    ],
     ['null in a member without a label', { zq: [[null]] }, { zq: [[]] }, 'Other data'],
   ])('%s', (_what, before, after, place) => {
     expect(placesOf(before, after)).toContain(place);
     expect(placesOf(after, before)).not.toEqual([]);
+    expect(placesOf(before, after).join()).not.toContain('Ada Specimen');
+  });
+
+  it.each([null, { results: [] }])('a list of matches that became %o, once', (matches) => {
+    const [before, after] = [{ aml: { matches: [one] } }, { aml: { matches } }];
+    expect(placesOf(before, after)).toEqual([MATCHES_PLACE]);
   });
 
   it('a spot check and its list of matches', () => {
@@ -154,6 +166,10 @@ describe('a changed response always says what changed', () => {
       return { view: withholdFaces(view, null), bytes };
     });
     expect(compareResponses(before!, after!)).toEqual({ is: 'changed', places: [HIDDEN_PLACE], more: 0 });
+    const more = responseOf({ ...journey, ...compared(false), reference_number: 'R' });
+    expect(compareResponses(before!, { ...more, view: withholdFaces(more.view, null) })).toMatchObject({
+      places: ['Reference number', HIDDEN_PLACE],
+    });
     expect(placesOf({ 'Ada Specimen': { a: 1 } }, { 'Ada Specimen': { a: '1' } })).toEqual(['Other data']);
   });
 
