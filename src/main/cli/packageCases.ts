@@ -8,6 +8,7 @@ import type { Command } from './commandLine';
 import { commandError, interrupted } from './commandError';
 import { findCases, leakLines, sentence, warnUnknown, settled, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
+import { withUnrecorded } from './unrecorded';
 
 type PackageCommand = Extract<Command, { name: 'package' }>;
 
@@ -110,5 +111,5 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
   }
   if (ours.some(({ state }) => state === 'cancelled')) throw interrupted();
   const done = ours.filter(({ state }) => state === 'done').length;
-  return exitCodeOfMany(done, caseIds.length + others);
+  return withUnrecorded(parts, ours, exitCodeOfMany(done, caseIds.length + others));
 }

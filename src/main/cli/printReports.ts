@@ -11,6 +11,7 @@ import { commandError, interrupted } from './commandError';
 import { findCases, leakLines, sentence, warnUnknown, type CommandParts } from './commandParts';
 import { settledBatch } from './settledBatch';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
+import { withUnrecorded } from './unrecorded';
 
 const PAGE = 200;
 
@@ -94,15 +95,18 @@ export async function printReports(command: ReportCommand, parts: CommandParts):
   const isBroken = ({ detail }: ReportItem): boolean => detail.exhibits.length > 0;
   const again = leavesOut ? items.filter(isBroken) : [];
   const rest = items.filter((item) => !again.includes(item));
+  const printed = [...rest];
   let count = printResults(parts, { items: rest, stopped }, []);
   for (const { caseId, detail } of again) {
     const hashes = detail.exhibits.map(({ sha256 }) => sha256);
-    count += printResults(parts, await make([caseId ?? ''], hashes), detail.exhibits);
+    const second = await make([caseId ?? ''], hashes);
+    printed.push(...second.items);
+    count += printResults(parts, second, detail.exhibits);
   }
   if (rest.some(isBroken)) terminal.message(EXPORT.withoutBroken);
   if (stopped !== null) {
     terminal.message(EXPORT.reportsStopped);
     return EXIT.stopped;
   }
-  return exitCodeOfMany(count, caseIds.length + others);
+  return withUnrecorded(parts, printed, exitCodeOfMany(count, caseIds.length + others));
 }

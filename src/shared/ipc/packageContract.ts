@@ -1,3 +1,4 @@
+import type { JournalRecord } from './journalRecord';
 import { z } from 'zod';
 import type { Conclusion } from '../domain/conclusion/conclusion';
 import { CaseId, type Sha256 } from '../domain/ids';
@@ -115,8 +116,7 @@ export interface PackageResult {
   isEncrypted: boolean;
   isRedacted: boolean;
   leftOut: OptionalPart[];
-  /** False if the journal cannot be appended to because it is damaged. */
-  isJournalled: boolean;
+  journal: JournalRecord;
 }
 
 export const RedactionRequest = z.strictObject({

@@ -1,3 +1,4 @@
+import type { JournalRecord } from './journalRecord';
 import { z } from 'zod';
 import { CaseId } from '../domain/ids';
 import { ReportOptions } from '../domain/reportOptions';
@@ -62,11 +63,11 @@ export interface MissingExhibit {
 }
 
 /** Whether the report was saved, and whether that was recorded in the journal of its case. */
-export type SavedReport = { saved: false } | { saved: true; isJournalled: boolean };
+export type SavedReport = { saved: false } | { saved: true; journal: JournalRecord };
 
-/** A report of a batch. `isJournalled` is false if the journal could not be appended to. */
+/** A report of a batch. */
 export interface WrittenReport {
   fileName: string;
   pages: number;
-  isJournalled: boolean;
+  journal: JournalRecord;
 }

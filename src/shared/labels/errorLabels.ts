@@ -268,7 +268,8 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
   'time-stamp-foreign': {
     title: 'This response matches no request in this case',
     safe: 'Nothing was recorded. The case and its requests are unchanged.',
-    advice: 'Choose the response to a request that was saved from this case.',
+    advice:
+      'Choose the response to a request of this case. If the authority sent it directly, request a time stamp again.',
   },
   'time-stamp-invalid': {
     title: 'The time-stamp response is damaged or not valid',
@@ -291,9 +292,10 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     advice: 'Ask your administrator, or save a request and send it from another computer.',
   },
   'time-authority-unreachable': {
-    title: 'The time authority did not respond',
+    title: 'No time stamp was received from the time authority',
     safe: 'The request is recorded and still open. The case is otherwise unchanged.',
-    advice: 'Check its address and the connection, or save a request and send it from another computer.',
+    advice:
+      'It did not respond, or responded with an error. Check its address and the connection, or save a request and send it from another computer.',
   },
   'not-a-root-certificate': {
     title: 'This is not the expected root certificate',

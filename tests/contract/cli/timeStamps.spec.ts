@@ -165,7 +165,9 @@ describe('by commands, a time stamp of a case', () => {
     const gone = await stamp('--direct');
     expect([gone.code, gone.stderr]).toEqual([
       expect.any(Number),
-      expect.stringContaining('The time authority did not respond. The request is recorded and still open.'),
+      expect.stringContaining(
+        'No time stamp was received from the time authority. The request is recorded and still open.',
+      ),
     ]);
     expect(gone.code).not.toBe(0);
     expect((await stamp()).results).toHaveLength(before + 1);

@@ -253,7 +253,7 @@ describe('a package of a case whose journal is broken', () => {
     expect(journal).toHaveLength(seq);
     expect(journal.at(-1)).toContain('as I like');
     expect(absent).toEqual([]);
-    expect(result.isJournalled).toBe(false);
+    expect(result.journal).toBe('refused');
     expect(await lines()).toHaveLength(seq);
 
     await pair.restart();

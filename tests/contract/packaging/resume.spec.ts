@@ -88,7 +88,7 @@ describe('a package that a crash interrupted', () => {
     expect((await interrupted()).detail).toMatchObject({ canResume: true, result: null });
     const asked = pair.questions.length;
     const { state, detail } = await resumed();
-    expect([state, detail.result?.isJournalled]).toEqual(['done', true]);
+    expect([state, detail.result?.journal]).toEqual(['done', 'entered']);
     expect(pair.questions, 'it was confirmed when it was ordered').toHaveLength(asked);
     expect(out.names()).toEqual([detail.result?.path.split('/').at(-1)]);
     expect(await packaged(caseId)).toHaveLength(1);

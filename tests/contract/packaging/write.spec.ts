@@ -106,7 +106,7 @@ describe('a package', () => {
       await exportCases(pair, out.folder, { ...order, encryption: { kind: 'passphrase', passphrase } }),
     );
     const bytes = await readFile(result.path);
-    expect(result).toMatchObject({ sha256: sha256(bytes), bytes: bytes.length, isJournalled: true });
+    expect(result).toMatchObject({ sha256: sha256(bytes), bytes: bytes.length, journal: 'entered' });
     const journal = valueOf(await pair.bridge.journal.list({ caseId }));
     expect(JSON.parse(journal.at(-1)?.event ?? '')).toMatchObject({
       type: 'packaged',

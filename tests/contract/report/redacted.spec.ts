@@ -156,7 +156,7 @@ describe('a redacted report by itself', () => {
     double.chosen = join(folder, 'copy.pdf');
     expect(valueOf(await pair.bridge.reports.save({ reportId: made.reportId }))).toEqual({
       saved: true,
-      isJournalled: true,
+      journal: 'entered',
     });
     expect(hashOf(readFileSync(double.chosen))).toBe(made.sha256);
     const last = JSON.parse((await journalOf(sample)).at(-1)?.event ?? '') as Record<string, unknown>;
@@ -292,7 +292,7 @@ describe('a redacted report is stopped, place and class are named, and nothing i
     double.chosen = join(folder, 'Redacted report of a case.pdf');
     expect(valueOf(await pair.bridge.reports.save({ reportId: made.reportId }))).toEqual({
       saved: true,
-      isJournalled: true,
+      journal: 'entered',
     });
   });
 
@@ -321,7 +321,7 @@ describe('a redacted report is stopped, place and class are named, and nothing i
     isFull = false;
     expect(valueOf(await pair.bridge.reports.save({ reportId: made.reportId }))).toEqual({
       saved: true,
-      isJournalled: true,
+      journal: 'entered',
     });
   });
 

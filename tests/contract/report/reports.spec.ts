@@ -38,7 +38,7 @@ describe('a report for the window', () => {
     pair.printing.chosen = join(folder, 'report.pdf');
     expect(valueOf(await pair.bridge.reports.save({ reportId }))).toEqual({
       saved: true,
-      isJournalled: true,
+      journal: 'entered',
     });
     const bytes = readFileSync(join(folder, 'report.pdf'));
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
@@ -86,7 +86,7 @@ describe('a report for the window', () => {
     const none = { result: null, leaks: [], exhibits: [] };
     expect(items).toMatchObject([
       { caseId: gone, state: 'failed', failure: 'no-such-case', detail: none },
-      { caseId: good, state: 'done', failure: null, detail: { result: { isJournalled: true } } },
+      { caseId: good, state: 'done', failure: null, detail: { result: { journal: 'entered' } } },
     ]);
     expect(readdirSync(folder)).toEqual([items[1]?.detail.result?.fileName]);
     expect(await typesOf(good)).toContain('printed');

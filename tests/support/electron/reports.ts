@@ -42,6 +42,6 @@ export async function saveReport(
   const path = join(folder, `${outcome.report.reportId}.pdf`);
   await chooseFile(app, path);
   const saved = await ask(app.window, 'reports:save', { reportId: outcome.report.reportId });
-  expect(saved).toEqual({ saved: true, isJournalled: true });
+  expect(saved).toEqual({ saved: true, journal: 'entered' });
   return { made: outcome.report, path };
 }

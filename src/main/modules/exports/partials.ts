@@ -1,3 +1,4 @@
+import type { JournalRecord } from '@shared/ipc/journalRecord';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { CaseId, Instant } from '@shared/domain/ids';
@@ -39,8 +40,8 @@ export interface Partials {
   complete(id: string, complete: CompleteExport): void;
   /** Call this if the file did not get its final name. Never throws. */
   failed(id: string): void;
-  /** Appends the journal entry of a complete file. Returns false if the journal accepts no entry. Never throws. */
-  enter(id: string): boolean;
+  /** Appends the journal entry of a complete file. If the vault cannot be written to, `sweep` does it later. Never throws. */
+  enter(id: string): JournalRecord;
   /** Call this when writing has ended. Leftovers of the file are handled as in `sweep`. Never rejects. */
   end(id: string): Promise<void>;
   /**
@@ -164,13 +165,14 @@ export function createPartials(parts: PartialsParts): Partials {
     enter(id) {
       try {
         const complete = keptOf(vault, id)?.complete ?? null;
-        if (complete === null) return false;
+        if (complete === null) return 'refused';
         append(id, complete, [complete.event]);
-        return true;
+        return 'entered';
       } catch (error) {
         log(`export: not journalled: ${errorTrace(error)}`);
-        if (isError(error, 'read-only-case')) jobs.remove(id);
-        return false;
+        if (!isError(error, 'read-only-case')) return 'later';
+        jobs.remove(id);
+        return 'refused';
       }
     },
     end(id) {

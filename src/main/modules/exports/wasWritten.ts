@@ -1,3 +1,4 @@
+import type { JournalRecord } from '@shared/ipc/journalRecord';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Files } from '../../platform/system/files';
 import type { Vault } from '../../platform/vault/types';
@@ -17,16 +18,17 @@ interface BegunFile {
  */
 export async function wasWritten(
   parts: {
-    vault: { journal: Pick<Vault['journal'], 'all'> };
+    vault: { journal: Pick<Vault['journal'], 'all' | 'verify'> };
     files: Pick<Files, 'sha256'>;
     partials: Pick<Partials, 'sweep'>;
   },
   { caseId, path, sha256 }: BegunFile,
-): Promise<{ isJournalled: boolean } | null> {
+): Promise<{ journal: JournalRecord } | null> {
   await parts.partials.sweep();
-  const isJournalled = parts.vault.journal
-    .all(caseId)
-    .some(({ event }) => isExport(event) && event.sha256 === sha256);
-  const isThere = isJournalled || (await parts.files.sha256(path).catch(() => null)) === sha256;
-  return isThere ? { isJournalled } : null;
+  const { journal } = parts.vault;
+  const isEntered = journal.all(caseId).some(({ event }) => isExport(event) && event.sha256 === sha256);
+  if (isEntered) return { journal: 'entered' };
+  const isThere = (await parts.files.sha256(path).catch(() => null)) === sha256;
+  if (!isThere) return null;
+  return { journal: journal.verify(caseId).state === 'broken' ? 'refused' : 'later' };
 }

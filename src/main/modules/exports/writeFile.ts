@@ -1,3 +1,4 @@
+import type { JournalRecord } from '@shared/ipc/journalRecord';
 import type { Files } from '../../platform/system/files';
 import type { CompleteExport, Partials } from './partials';
 import { writeWhole } from './writeWhole';
@@ -16,13 +17,13 @@ interface WriteParts {
 
 /**
  * Writes a file completely or not at all and appends its journal entry, which is saved before the file gets its final
- * name. Returns false if the journal accepts no entry. Throws the errors of `writeWhole`.
+ * name. Throws the errors of `writeWhole`.
  */
 export async function writeExport(
   { files, partials }: WriteParts,
   { id, bytes, ...complete }: ExportedFile,
-): Promise<boolean> {
-  const isEntered = await writeWhole(
+): Promise<JournalRecord> {
+  const record = await writeWhole(
     { files, partials },
     {
       id,
@@ -32,5 +33,5 @@ export async function writeExport(
     },
     () => partials.enter(id),
   );
-  return isEntered === true;
+  return record ?? 'refused';
 }

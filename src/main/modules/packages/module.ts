@@ -1,3 +1,4 @@
+import type { JournalRecord } from '@shared/ipc/journalRecord';
 import { contentsOf } from '@shared/domain/responseContents';
 import { handlersOf } from '../../ipc/handlers';
 import type { Jobs } from '../../jobs/runner';
@@ -40,11 +41,11 @@ export function create(
     createPackageKind({
       ...context,
       passphrases,
-      write: async (job): Promise<boolean> => (await loaded()).write(job),
+      write: async (job): Promise<JournalRecord> => (await loaded()).write(job),
     }),
   );
   const loaded = lazy(
-    async (): Promise<{ service: PackageService; write: (job: PackageJob) => Promise<boolean> }> => {
+    async (): Promise<{ service: PackageService; write: (job: PackageJob) => Promise<JournalRecord> }> => {
       const { createPartGenerators, createPackageService, createPackageWriter, createViewerGenerator } =
         await import('./index');
       const parts = reportPartsOf(context);

@@ -1,3 +1,4 @@
+import type { JournalRecord } from '@shared/ipc/journalRecord';
 import { z } from 'zod';
 import type { Leak } from '@shared/domain/redaction/leak';
 import type { PackageResult } from '@shared/ipc/packageContract';
@@ -26,11 +27,11 @@ type Detail = z.infer<typeof Detail>;
 export type PackageKind = JobKind<PackageInput, Detail>;
 
 interface PackageKindParts {
-  /** Writes a package and records it in the journal; resolves to false if the journal accepts no entry. */
-  write: (job: PackageJob) => Promise<boolean>;
+  /** Writes a package and records it in the journal. */
+  write: (job: PackageJob) => Promise<JournalRecord>;
   /** Passphrases by job id. They are kept in memory only, and removed when the job ends. */
   passphrases: Map<string, string>;
-  vault: { journal: Pick<Vault['journal'], 'all'> };
+  vault: { journal: Pick<Vault['journal'], 'all' | 'verify'> };
   files: Pick<Files, 'sha256'>;
   partials: Partials;
   newId: () => string;
@@ -79,7 +80,7 @@ async function write(
   const { input, detail } = stored;
   const encryption = encryptionOf(parts.passphrases, stored);
   if (encryption === null) throw packageError('passphrase-gone');
-  const isJournalled = await parts.write({
+  const journal = await parts.write({
     ...input,
     encryption,
     exportId,
@@ -94,7 +95,7 @@ async function write(
       checkpoint();
     },
   });
-  return detail.begun && { ...detail.begun, isJournalled };
+  return detail.begun && { ...detail.begun, journal };
 }
 
 /** Jobs that write packages. They resume after a crash, except those whose passphrase is no longer in memory. */

@@ -1,3 +1,4 @@
+import type { JournalRecord } from '@shared/ipc/journalRecord';
 import { join } from 'node:path';
 import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
 import type { ContentOf } from '@shared/domain/savedEvidence';
@@ -184,7 +185,7 @@ const resultOf = (
   isEncrypted: encryption.kind !== 'none',
   isRedacted: of.isRedacted,
   leftOut: of.leftOut,
-  isJournalled: true,
+  journal: 'entered',
 });
 
 async function writeWholeCase(
@@ -262,7 +263,7 @@ async function redact(
  * entry. Throws `package-failed`, `value-left` or an error of the file system; unfinished files are then deleted by
  * `Partials`.
  */
-export function createPackageWriter(parts: WriterParts): (job: PackageJob) => Promise<boolean> {
+export function createPackageWriter(parts: WriterParts): (job: PackageJob) => Promise<JournalRecord> {
   const { vault, signing, files } = parts;
   return async (job) => {
     const { folder, encryption } = job;

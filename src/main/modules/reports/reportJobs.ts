@@ -128,7 +128,7 @@ export function createReportJobs(parts: ReportJobsParts): ReportJobs {
         throw new AppError('sensitive-name');
       // Throws if the case was erased while the dialog was open.
       reportNamed(reportId);
-      return { saved: true, isJournalled: await saveReport(parts, report, path) };
+      return { saved: true, journal: await saveReport(parts, report, path) };
     },
     async print({ reportId }) {
       const report = reportNamed(reportId);

@@ -45,7 +45,7 @@ type ReportDetail = z.infer<typeof ReportDetail>;
 
 export interface ReportKindParts extends SaveParts {
   reports: Pick<ReportService, 'make'>;
-  vault: { journal: Pick<Vault['journal'], 'all'> };
+  vault: { journal: Pick<Vault['journal'], 'all' | 'verify'> };
   exhibits: ExhibitsOf;
   /** The reviewer who is signed in. */
   reader: () => Person | null;
@@ -79,8 +79,8 @@ async function write(
   const begun = { fileName: reportFileName(report), sha256, pages, bytes: pdf.length };
   detail.begun = begun;
   checkpoint();
-  const isJournalled = await saveReport(parts, report, join(folder, begun.fileName));
-  return { fileName: begun.fileName, pages, bytes: begun.bytes, isJournalled };
+  const journal = await saveReport(parts, report, join(folder, begun.fileName));
+  return { fileName: begun.fileName, pages, bytes: begun.bytes, journal };
 }
 
 export type OnProgress = (progress: {

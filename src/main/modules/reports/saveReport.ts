@@ -1,3 +1,4 @@
+import type { JournalRecord } from '@shared/ipc/journalRecord';
 import type { Reviewer } from '@shared/domain/journal';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
@@ -39,7 +40,7 @@ export function printedEvent(
 }
 
 /** Writes a report to a file and records that in the journal. Resolves to false if the journal accepts no entry. */
-export const saveReport = (parts: SaveParts, report: Report, path: string): Promise<boolean> =>
+export const saveReport = (parts: SaveParts, report: Report, path: string): Promise<JournalRecord> =>
   writeExport(parts, {
     id: parts.newId(),
     bytes: report.pdf,

@@ -106,6 +106,13 @@ export const isRoot = (certificate: ReadCertificate): boolean =>
   isIssuedBy(certificate, certificate) && mayIssue(certificate, 0);
 
 /**
+ * The certificate to continue with: one that is valid and understood, if there is one. An authority may renew a
+ * certificate with the same name and key.
+ */
+const preferred = (issuers: readonly ReadCertificate[], at: Date): ReadCertificate | undefined =>
+  issuers.find((one) => isValidAt(one, at) && isUnderstood(one)) ?? issuers[0];
+
+/**
  * Follows a time authority's certificate to a trusted root (RFC 5280, without checking revocation). Every certificate
  * must be valid at the confirmed time.
  *
@@ -128,14 +135,16 @@ export function chainOf(
     if (!isValidAt(current, at)) throw invalid('period');
     if (!isUnderstood(current)) throw invalid('chain');
     chain.push(current);
-    const root = trusted.find((one) => isIssuedBy(current, one) && mayIssue(one, below));
+    const mayHaveIssued = (one: ReadCertificate): boolean => isIssuedBy(current, one) && mayIssue(one, below);
+    const root = preferred(trusted.filter(mayHaveIssued), at);
     if (root !== undefined) {
       if (!isValidAt(root, at)) throw invalid('period');
       if (!isUnderstood(root)) throw invalid('chain');
       return [...chain, root];
     }
-    const next = given.find(
-      (one) => !isSame(one, current) && isIssuedBy(current, one) && mayIssue(one, below),
+    const next = preferred(
+      given.filter((one) => !isSame(one, current) && mayHaveIssued(one)),
+      at,
     );
     if (next === undefined) break;
     current = next;

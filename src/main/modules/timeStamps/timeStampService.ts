@@ -53,9 +53,9 @@ async function prepare(vault: Vault, caseId: CaseId) {
   if (verdict.entries === 0) throw new AppError('no-such-case');
   const packaged = vault.journal.entries(caseId).findLast(({ event }) => event.type === 'packaged');
   const packageId = packaged?.event.type === 'packaged' ? packaged.event.packageId : null;
-  const text = timeStatementText({ caseId, heads: verdict.heads, packageId });
-  const saved = await vault.evidence.write([Buffer.from(text)]);
   const nonce = newNonce();
+  const text = timeStatementText({ caseId, heads: verdict.heads, packageId, nonce });
+  const saved = await vault.evidence.write([Buffer.from(text)]);
   const { timeStampRequest } = await reader();
   const event: JournalEvent = {
     type: 'time-stamp-requested',
@@ -78,13 +78,17 @@ export function createTimeStamps(parts: TimeStampParts) {
   const viewsOf = createTimeStampViews({ vault, trusted, hash: parts.hash });
   const list = ({ caseId }: { caseId: CaseId }): Promise<TimeStampView[]> => viewsOf(caseId);
 
-  /** Verifies a response and saves it. A response that is already saved is ignored. */
-  async function take(caseId: CaseId, bytes: Uint8Array): Promise<void> {
+  /**
+   * Verifies a response and saves it. A response that is already saved is ignored.
+   *
+   * @param requested the statement that the response must be about; any requested one if omitted
+   */
+  async function take(caseId: CaseId, bytes: Uint8Array, requested?: Sha256): Promise<void> {
     requireAuthor();
     const { imprintOf, verifyResponse } = await reader();
     const statement: Sha256 = imprintOf(bytes);
     const asked = timeStampsOf(vault.journal.all(caseId)).find(
-      ({ request }) => request.event.sha256 === statement,
+      ({ request: { event } }) => event.sha256 === statement && (requested ?? statement) === statement,
     );
     if (asked === undefined) throw new AppError('time-stamp-foreign', 'imprint');
     const { nonce } = asked.request.event;
@@ -132,10 +136,10 @@ export function createTimeStamps(parts: TimeStampParts) {
       const address = authorities.address();
       if (address === null) throw new AppError('no-time-authority');
       requireAuthor();
-      const { event, bytes } = await prepare(vault, caseId);
+      const { event, bytes, statement } = await prepare(vault, caseId);
       // Journalled first, so that a response can be matched to it even if it arrives later.
       append(caseId, event);
-      await take(caseId, await parts.askTimeAuthority(address, bytes, RESPONSE_BYTES));
+      await take(caseId, await parts.askTimeAuthority(address, bytes, RESPONSE_BYTES), statement);
       return list({ caseId });
     },
     /**

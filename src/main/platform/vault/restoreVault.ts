@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { AppError } from '../../errors/appError';
+import { AppError, isError } from '../../errors/appError';
 import { encryptAnew, isIntact, openDatabase, removeDatabase, requireUnused } from './database';
 import type { createHeaderFiles } from './headerFiles';
 import type { createKeyPlaces } from './keyPlaces';
@@ -35,6 +35,14 @@ function makeNewInstallation(copy: string, key: Buffer): void {
   }
 }
 
+/** Faults of the copy are faults of the backup: the vault itself is not concerned. */
+const ofBackup = (error: unknown): unknown =>
+  isError(error, 'vault-newer')
+    ? new AppError('backup-newer')
+    : isError(error, 'vault-damaged', 'index-damaged')
+      ? new AppError('backup-damaged', 'database')
+      : error;
+
 /**
  * Restores a backup as the vault of this profile. An existing vault is set aside once everything that takes time has
  * been done. From then on, an error or the end of the process undoes the restore.
@@ -53,7 +61,7 @@ export function createRestore(parts: RestoreParts): VaultAccess['restore'] {
     } catch (error) {
       // A process that opened the vault in the meantime has removed the copy.
       requireUnused(file);
-      throw error;
+      throw ofBackup(error);
     }
   }
 

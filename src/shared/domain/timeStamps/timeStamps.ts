@@ -40,7 +40,7 @@ export function timeStampsOf(entries: readonly Pick<ReadEntry, 'at' | 'author' |
  * @param hash SHA-256 of a text
  */
 export function isAboutJournal(
-  { heads, packageId, sha256 }: JournalEventOf<'time-stamp-requested'>,
+  { heads, packageId, nonce, sha256 }: JournalEventOf<'time-stamp-requested'>,
   caseId: CaseId,
   entries: readonly Pick<ReadEntry, 'seq' | 'hash'>[],
   hash: (text: string) => Sha256,
@@ -48,7 +48,7 @@ export function isAboutJournal(
   // The hash covers the installation. The id of a separate chain may be another one elsewhere.
   const named = new Set(entries.map((entry) => JSON.stringify([entry.seq, entry.hash])));
   return (
-    hash(timeStatementText({ caseId, heads, packageId })) === sha256 &&
+    hash(timeStatementText({ caseId, heads, packageId, nonce })) === sha256 &&
     heads.every((head) => named.has(JSON.stringify([head.seq, head.hash])))
   );
 }

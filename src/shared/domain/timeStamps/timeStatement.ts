@@ -13,6 +13,11 @@ export const TimeStatement = z.strictObject({
   heads: JournalHeads,
   /** The newest package of the whole case; null if there was none. */
   packageId: Sha256.nullable(),
+  /**
+   * The nonce of the request. It makes the statement of each request unique: a restored vault may request a time stamp
+   * of the same state as the original.
+   */
+  nonce: z.string(),
 });
 export type TimeStatement = z.infer<typeof TimeStatement>;
 
@@ -21,13 +26,15 @@ export function timeStatementText({
   caseId,
   heads,
   packageId,
-}: Pick<TimeStatement, 'caseId' | 'heads' | 'packageId'>): string {
+  nonce,
+}: Pick<TimeStatement, 'caseId' | 'heads' | 'packageId' | 'nonce'>): string {
   const statement: TimeStatement = {
     format: 'caseloupe-time',
     version: 1,
     caseId,
     heads: heads.toSorted((a, b) => (a.replica < b.replica ? -1 : 1)),
     packageId,
+    nonce,
   };
   return `${JSON.stringify(TimeStatement.parse(statement), null, 2)}\n`;
 }

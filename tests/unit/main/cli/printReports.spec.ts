@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { JobView } from '@shared/ipc/jobViews';
 import type { CommandParts } from '../../../../src/main/cli/commandParts';
+import type { JournalRecord } from '@shared/ipc/journalRecord';
+import { UNRECORDED } from '@shared/labels/journalRecordLabels';
 import { EXIT } from '../../../../src/main/cli/exitCodes';
 import { printReports } from '../../../../src/main/cli/printReports';
 import { batchJob, reportJob } from '../../../support/sampleJobs';
@@ -51,12 +53,12 @@ async function run(batch: Parameters<typeof batchJob>[0], items: readonly JobVie
 
 const failed = (caseId = '') =>
   reportJob({ caseId, state: 'failed', outcome: 'failed', failure: 'disk-full' });
-const written = (caseId: string) =>
+const written = (caseId: string, journal: JournalRecord = 'entered') =>
   reportJob({
     caseId,
     state: 'done',
     outcome: 'written',
-    detail: { result: { fileName: 'r.pdf', pages: 1, isJournalled: true } },
+    detail: { result: { fileName: 'r.pdf', pages: 1, journal } },
   });
 
 it('reports that were not attempted are listed, and have an exit code of their own', async () => {
@@ -75,16 +77,30 @@ it('reports that were not attempted are listed, and have an exit code of their o
 });
 
 it('reports that failed, where all were attempted, make a partial result', async () => {
-  const { ended, results } = await run({ state: 'done' }, [failed(CASES[0]), ...CASES.slice(1).map(written)]);
+  const { ended, results } = await run({ state: 'done' }, [
+    failed(CASES[0]),
+    ...CASES.slice(1).map((caseId) => written(caseId)),
+  ]);
   expect(ended).toBe(EXIT.partly);
   expect(results[1]).toEqual({
     caseId: CASES[1],
     fileName: 'r.pdf',
     pages: 1,
-    isJournalled: true,
+    journal: 'entered',
     leftOut: [],
   });
 });
+
+it.each(['later', 'refused'] as const)(
+  'a report that is not in the journal (%s) is stated, and makes a partial result',
+  async (journal) => {
+    const [first = '', ...others] = CASES;
+    const items = [written(first, journal), ...others.map((caseId) => written(caseId))];
+    const { ended, messages } = await run({ state: 'done' }, items);
+    expect(ended).toBe(EXIT.partly);
+    expect(messages).toEqual([`${first}: ${UNRECORDED[journal]}`]);
+  },
+);
 
 it('a batch that was cancelled ends as interrupted', async () => {
   const cancelled = CASES.map((caseId) => reportJob({ caseId, state: 'cancelled', outcome: 'cancelled' }));

@@ -198,7 +198,7 @@ describe('the export dialog', () => {
       isEncrypted: true,
       isRedacted: false,
       leftOut: [],
-      isJournalled: true,
+      journal: 'entered' as const,
     };
     double.push('jobs:changed', [
       jobFor({ state: 'done', detail: { result } }),

@@ -63,7 +63,7 @@ async function open(
   const double = createBridgeDouble({
     'reports:preview': outcome,
     'jobs:cancel': () => [],
-    'reports:save': () => ({ saved: true, isJournalled: true }),
+    'reports:save': () => ({ saved: true, journal: 'entered' }),
     'reports:print': () => ({ printed: true }),
     'reports:batch': () => ({ jobId: BATCH }),
     'packages:previewRedaction': ({ classes }) => ({

@@ -196,7 +196,6 @@ export const EXPORT = {
 export const EXPORT_LINE = {
   showInFolder: 'Show in folder',
   locations: 'Locations',
-  notRecorded: 'The journal of this case is read-only, so this export is not recorded. Record it elsewhere.',
   file: 'File',
   copySha256: 'Copy SHA-256',
   signedWith: 'Signed with',

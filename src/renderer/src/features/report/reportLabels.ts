@@ -17,8 +17,6 @@ export const REPORT = {
     return isRedacted ? 'nothing else left out' : 'nothing left out';
   },
   saved: 'Saved.',
-  savedUnrecorded:
-    'Saved. The journal of this case is read-only, so this report is not recorded. Record it elsewhere.',
   printed: 'Printed.',
   facesPending: 'Face comparison pending',
   facesFirst: 'The report would reveal the service’s face result. Compare the faces first.',

@@ -1,3 +1,4 @@
+import { UNRECORDED_SHORT } from '@shared/labels/journalRecordLabels';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import { FIRST_VERSIONS_UP_TO, MISSING_IN_A_ROW } from '@shared/domain/aml/versionLimits';
 import { COUNTS } from '@shared/text/countLabels';
@@ -174,8 +175,8 @@ function doneLabels(job: JobView): string {
     return result?.isEncrypted === false ? 'Exported, not encrypted' : 'Exported, encrypted';
   }
   if (job.kind === 'report' && job.detail.result !== null) {
-    const { fileName, pages, isJournalled } = job.detail.result;
-    const recorded = isJournalled ? null : 'not recorded: the journal is read-only';
+    const { fileName, pages, journal } = job.detail.result;
+    const recorded = journal === 'entered' ? null : UNRECORDED_SHORT[journal];
     return statusLine([OUTCOME_LABELS.written, countedGrouped(pages, COUNTS.page), recorded, fileName]);
   }
   const absent = job.absent > 0 ? `${String(job.absent)} missing` : null;

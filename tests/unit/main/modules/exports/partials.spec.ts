@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '../../../../../src/main/errors/appError';
 import { nodeFiles } from '../../../../../src/main/platform/system/nodeFiles';
 import {
   createPartials,
@@ -203,9 +204,23 @@ describe('a package that got its name', () => {
   it('is entered once, and there is nothing left to settle', async () => {
     const { partial, complete } = completed();
     renameSync(partial, complete.path);
-    expect(partials().enter(JOB)).toBe(true);
-    expect(partials().enter(JOB)).toBe(false);
+    expect(partials().enter(JOB)).toBe('entered');
     await partials().sweep();
     expect(entered().map(({ event }) => event)).toEqual([complete.event]);
+  });
+
+  it('while the vault cannot be written to is entered later, once', async () => {
+    const { partial, complete } = completed();
+    renameSync(partial, complete.path);
+    const appending = vi.spyOn(test.vault.journal, 'appendAll').mockImplementation(() => {
+      throw new AppError('disk-full');
+    });
+    expect(partials().enter(JOB)).toBe('later');
+    await partials().sweep();
+    appending.mockRestore();
+    expect(entered()).toEqual([]);
+    await partials().sweep();
+    await partials().sweep();
+    expect(entered().map(({ event }) => event.type)).toEqual(['packaged', 'export-settled']);
   });
 });

@@ -50,7 +50,10 @@ const partialsThat = (fails: 'complete' | null = null): Partials => ({
     kept.push('complete');
   },
   failed: () => void kept.push('failed'),
-  enter: () => kept.push('enter') > 0,
+  enter() {
+    kept.push('enter');
+    return 'entered';
+  },
   end: async () => void kept.push('end'),
   sweep: async () => undefined,
 });
@@ -86,7 +89,7 @@ describe('a file that is written whole', () => {
   it('takes the place of what was there, and is entered', async () => {
     const path = join(folder, 'report.pdf');
     writeFileSync(path, 'before');
-    expect(await write(nodeFiles)).toBe(true);
+    expect(await write(nodeFiles)).toBe('entered');
     expect(readdirSync(folder)).toEqual(['report.pdf']);
     expect(readFileSync(path, 'utf8')).toBe('a report');
     expect(kept).toEqual(['begin', 'complete', 'enter', 'end']);

@@ -15,8 +15,8 @@ afterAll(() => authority.remove());
 const hashOf = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex');
 const [{ replica = '', seq = 0, hash = '' } = {}] = entriesOf(opened);
 const heads = [{ replica, seq, hash }];
-const sha256 = hashOf(timeStatementText({ caseId: CASE_ID, heads, packageId: null }));
 const nonce = '1123456789abcdef';
+const sha256 = hashOf(timeStatementText({ caseId: CASE_ID, heads, packageId: null, nonce }));
 const response = authority.reply(timeStampRequest(sha256, nonce));
 const { time } = readSignedTime(response, { sha256, nonce });
 

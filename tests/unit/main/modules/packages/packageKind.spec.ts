@@ -22,10 +22,11 @@ const RESULT: PackageResult = {
   isEncrypted: true,
   isRedacted: false,
   leftOut: [],
-  isJournalled: true,
+  journal: 'entered',
 };
 
 let kind: PackageKind;
+let isBroken: boolean;
 let passphrases: Map<string, string>;
 let written: PackageJob[];
 let fails: Error | null;
@@ -35,6 +36,7 @@ let calls: string[];
 let lines: string[];
 beforeEach(() => {
   passphrases = new Map();
+  isBroken = false;
   [written, fails, there, entered, calls, lines] = [[], null, null, [], [], []];
   kind = createPackageKind({
     async write(job) {
@@ -42,12 +44,13 @@ beforeEach(() => {
       if (fails !== null) throw fails;
       job.change({ step: 'writing', done: 5, total: 5 });
       job.begun(RESULT);
-      return true;
+      return 'entered';
     },
     passphrases,
     vault: {
       journal: {
         all: () => entered.map((sha256) => ({ event: { type: 'packaged', sha256 } })) as never,
+        verify: () => ({ state: isBroken ? 'broken' : 'intact' }) as never,
       },
     },
     files: { sha256: async () => there },
@@ -143,16 +146,21 @@ describe('a package', () => {
 
 describe('a package that had its name when the app was killed', () => {
   it.each([
-    ['by its entry', () => (entered = [RESULT.sha256]), true],
-    ['by its file, where the journal takes no entry', () => (there = RESULT.sha256), false],
-  ])('is recognised %s, also without its passphrase', async (_how, found, isJournalled) => {
+    ['by its entry', () => (entered = [RESULT.sha256]), 'entered'],
+    [
+      'by its file, where the journal takes no entry',
+      () => ((there = RESULT.sha256), (isBroken = true)),
+      'refused',
+    ],
+    ['by its file, where the vault cannot be written to', () => (there = RESULT.sha256), 'later'],
+  ])('is recognised %s, also without its passphrase', async (_how, found, journal) => {
     found();
     const job = jobWith({ kind: 'passphrase' });
     job.stored.detail.begun = RESULT;
     expect(canResume(job)).toMatchObject({ canResume: true });
     await run(job);
     expect(written).toEqual([]);
-    expect(job.stored.detail.result).toEqual({ ...RESULT, isJournalled });
+    expect(job.stored.detail.result).toEqual({ ...RESULT, journal });
     expect(calls[0], 'after what was half-written is settled').toBe('sweep');
   });
 

@@ -57,7 +57,7 @@ beforeEach(() => {
       begin: () => undefined,
       complete: (_id, complete) => entered.push(complete),
       failed: () => undefined,
-      enter: () => true,
+      enter: () => 'entered',
       end: async () => undefined,
       sweep: async () => undefined,
     },
@@ -67,7 +67,7 @@ beforeEach(() => {
       chooseFolder: async () => (whileChoosing(), chosenFolder),
     },
     allowance: createExportAllowance({ confirm: async (question) => (asked.push(question), agrees) }),
-    vault: { journal: { all: () => [] } },
+    vault: { journal: { all: () => [], verify: () => ({ state: 'empty' }) as never } },
     jobs: {
       define: (kind) => kind,
       startBatch: (items) => (
@@ -111,7 +111,7 @@ describe('a report that was made', () => {
     chooseFile = () => null;
     expect(await reports.save(NAMED)).toEqual({ saved: false });
     chooseFile = () => join(folder, 'report.pdf');
-    expect(await reports.save(NAMED)).toEqual({ saved: true, isJournalled: true });
+    expect(await reports.save(NAMED)).toEqual({ saved: true, journal: 'entered' });
     expect(readFileSync(join(folder, 'report.pdf'))).toEqual(Buffer.from(reports.shown(CASE, sha256) ?? []));
     expect(entered).toMatchObject([
       { caseId: CASE, author: REVIEWER, event: { type: 'printed', to: 'file', sha256 } },

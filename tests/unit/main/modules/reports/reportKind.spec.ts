@@ -40,6 +40,7 @@ function open() {
       journal: {
         all: (caseId) =>
           entered.filter((one) => one.caseId === caseId).map(({ event }) => ({ event })) as never,
+        verify: () => ({ state: journals ? 'intact' : 'broken' }) as never,
       },
     },
     author: () => REVIEWER,
@@ -53,7 +54,7 @@ function open() {
         const complete = kept.get(id);
         if (journals && complete !== undefined) entered.push(complete);
         whileWriting();
-        return journals;
+        return journals ? 'entered' : 'refused';
       },
       end: async () => undefined,
       sweep: async () => undefined,
@@ -251,7 +252,7 @@ describe('after a crash', () => {
     expect(batch()).toMatchObject({ state: 'done', detail: { outcomes: { written: 4 } } });
     expect(readdirSync(folder)).toHaveLength(4);
     expect(entered.map(({ caseId }) => caseId)).toEqual(CASES.slice(0, 4));
-    expect(items(jobId).every(({ detail }) => detail.result?.isJournalled)).toBe(true);
+    expect(items(jobId).every(({ detail }) => detail.result?.journal === 'entered')).toBe(true);
   });
 
   it('recognises a report by its file where the journal takes no entry', async () => {
@@ -261,7 +262,7 @@ describe('after a crash', () => {
     await ended();
     expect(readdirSync(folder)).toHaveLength(4);
     expect(items(jobId)[1]?.detail.result).toMatchObject({
-      isJournalled: false,
+      journal: 'refused',
       pages: expect.any(Number) as number,
     });
   });

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   chainOf,
@@ -16,10 +18,10 @@ afterEach(() => authority.remove());
 
 const read = (path: string) => readCertificate(readFileSync(path));
 
-function outcome(at = NOW): string {
+function outcome(at = NOW, trusted = [read(authority.root)]): string {
   const given = [read(authority.certificates.issuer)];
   try {
-    const chain = chainOf(read(authority.certificates.own), { given, trusted: [read(authority.root)], at });
+    const chain = chainOf(read(authority.certificates.own), { given, trusted, at });
     return chain.map(({ x509 }) => x509.subject).join(', ');
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -33,6 +35,18 @@ describe('the certificate of a time authority', () => {
     expect(isRoot(read(authority.root))).toBe(true);
     expect(isRoot(read(authority.certificates.issuer))).toBe(false);
     expect(isRoot(read(authority.certificates.own))).toBe(false);
+  });
+
+  it('leads to the renewed root, also if the expired one of the same key is trusted too', () => {
+    authority = createTimeAuthority();
+    const cwd = authority.folder;
+    const openssl = (...args: string[]): void => void execFileSync('openssl', args, { cwd, stdio: 'pipe' });
+    openssl('req', '-new', '-key', 'root.key', '-subj', '/CN=Example Root', '-out', 'root.csr');
+    const issued = ['-req', '-in', 'root.csr', '-signkey', 'root.key', '-extfile', 'ca.ext'];
+    openssl('x509', ...issued, '-days', '-1', '-out', 'old.pem');
+    const [old, renewed] = [read(join(cwd, 'old.pem')), read(authority.root)];
+    expect(outcome(NOW, [old])).toBe('period');
+    expect(outcome(NOW, [old, renewed])).toMatch(/CN=Example Root$/);
   });
 
   it('must be valid at the time confirmed, not at the time of reading', () => {

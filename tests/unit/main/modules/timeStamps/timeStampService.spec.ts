@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nodeFiles } from '../../../../../src/main/platform/system/nodeFiles';
 import { createTimeStamps } from '../../../../../src/main/modules/timeStamps/timeStampService';
 import { CASE_ID, opened, PERSON } from '../../../../support/journalBuilder';
@@ -16,12 +16,14 @@ let chosen: string[];
 let agrees: boolean;
 let asked: unknown[];
 let sentTo: string[];
+/** A response that the authority sends to every request. */
+let replay: Uint8Array | null;
 
 beforeEach(() => {
   test = createTestVault();
   authority = createTimeAuthority({ hasIntermediate: false });
   folder = mkdtempSync(join(tmpdir(), 'time-stamp-service-'));
-  [chosen, agrees, asked, sentTo] = [[], true, [], []];
+  [chosen, agrees, asked, sentTo, replay] = [[], true, [], [], null];
   test.vault.journal.append(CASE_ID, PERSON, opened);
 });
 afterEach(() => {
@@ -39,7 +41,7 @@ const service = () =>
     requireAuthor: () => PERSON,
     askTimeAuthority: async (address, request) => {
       sentTo.push(address);
-      return authority.reply(request);
+      return replay ?? authority.reply(request);
     },
     confirm: async (question) => {
       asked.push(question);
@@ -134,6 +136,37 @@ describe('time stamps', () => {
     expect(stamps.map(({ responses }) => responses.map(({ state }) => state)).flat()).toEqual(['verified']);
     expect(sentTo).toEqual([address, address]);
     expect(await service().setAddress({ address: null })).toBeNull();
+  });
+
+  it('of the same state are kept apart, as two copies of a vault may request both', async () => {
+    await answered();
+    await trust();
+    await service().import({ caseId: CASE_ID });
+    const entries = test.vault.journal.all(CASE_ID).map(({ event }) => event);
+    const requests = entries.filter((event) => event.type === 'time-stamp-requested');
+    vi.spyOn(test.vault.journal, 'verify').mockReturnValue({
+      ...test.vault.journal.verify(CASE_ID),
+      heads: requests[0]?.heads ?? [],
+    } as never);
+    await answered();
+    const stamps = await service().import({ caseId: CASE_ID });
+    expect(stamps.map(({ responses }) => responses.map(({ state }) => state))).toEqual([
+      ['verified'],
+      ['verified'],
+    ]);
+    expect(stamps[0]?.heads).toEqual(stamps[1]?.heads);
+  });
+
+  it('are not obtained by a response to another request', async () => {
+    await answered();
+    await trust();
+    const [response = ''] = chosen;
+    await service().import({ caseId: CASE_ID });
+    replay = readFileSync(response);
+    await service().setAddress({ address: 'https://time.example/tsa' });
+    await expect(service().obtain({ caseId: CASE_ID })).rejects.toMatchObject({ code: 'time-stamp-foreign' });
+    const stamps = await service().list({ caseId: CASE_ID });
+    expect(stamps.map(({ responses }) => responses.length)).toEqual([1, 0]);
   });
 
   it('need a case, a folder and one file', async () => {

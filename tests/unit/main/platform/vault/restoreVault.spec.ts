@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../../../../src/main/platform/vault/database';
 import type { NewKey, UnpackedCopy, Vault, VaultAccess } from '../../../../../src/main/platform/vault/types';
 import { createVaultAccess } from '../../../../../src/main/platform/vault/vaultAccess';
 import { newKey } from '../../../../../src/main/platform/vault/vaultKey';
@@ -103,6 +104,24 @@ afterEach(() => {
   process.changes = Infinity;
   for (const vault of opened.splice(0)) vault.close();
   for (const each of [folder, elsewhere]) rmSync(each, { recursive: true, force: true });
+});
+
+it('a fault of the backup is not told of the vault', async () => {
+  (await createFormer('keychain')).close();
+  for (const [version, fault] of [
+    [9999, 'backup-newer'],
+    [1, 'backup-damaged'],
+  ] as const) {
+    const otherVersion = async (to: string): Promise<UnpackedCopy> => {
+      const copy = await unpack(to);
+      const connection = openDatabase({ file: to, key: backup.key, create: false });
+      connection.pragma(`user_version = ${String(version)}`);
+      connection.close();
+      return copy;
+    };
+    await expect(newAccess().restore('keychain', otherVersion, note)).rejects.toThrow(code(fault));
+  }
+  expect(kept(await newAccess().open(null)).values.get('a', 'b')).toBe('of the former vault');
 });
 
 describe('a vault that is in use', () => {

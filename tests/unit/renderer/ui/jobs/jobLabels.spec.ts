@@ -56,11 +56,14 @@ it('says what a batch does, in words of what it is of', () => {
 });
 
 it('says what came of each report', () => {
-  const result = { fileName: 'r.pdf', pages: 1200, isJournalled: true };
+  const result = { fileName: 'r.pdf', pages: 1200, journal: 'entered' } as const;
   const done = { state: 'done', outcome: 'written' } as const;
   expect(jobLabels(reportJob({ ...done, detail: { result } }))).toBe('Saved, 1,200 pages, r.pdf');
-  expect(jobLabels(reportJob({ ...done, detail: { result: { ...result, isJournalled: false } } }))).toContain(
+  expect(jobLabels(reportJob({ ...done, detail: { result: { ...result, journal: 'refused' } } }))).toContain(
     'not recorded: the journal is read-only',
+  );
+  expect(jobLabels(reportJob({ ...done, detail: { result: { ...result, journal: 'later' } } }))).toContain(
+    'not in the journal yet',
   );
   const leaks = [{ file: 'report.pdf', class: 'names' as const }];
   expect(jobLabels(reportJob({ state: 'failed', failure: 'value-left', detail: { leaks } }))).toBe(

@@ -7,11 +7,12 @@ import { CASE_ID, entriesOf, opened, sha } from '../../../../support/journalBuil
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+const NONCE = '1123456789abcdef';
 const requested = (sha256: string): JournalEventOf<'time-stamp-requested'> => ({
   type: 'time-stamp-requested',
   sha256,
   bytes: 10,
-  nonce: '1123456789abcdef',
+  nonce: NONCE,
   heads: [],
   packageId: null,
 });
@@ -56,7 +57,7 @@ describe('the time stamps of a journal', () => {
     const [{ replica = '', seq = 0 } = {}] = entries;
     const head = { replica, seq, hash: sha('0') };
     const of = (heads: (typeof head)[], packageId: string | null = null) => ({
-      ...requested(hash(timeStatementText({ caseId: CASE_ID, heads, packageId }))),
+      ...requested(hash(timeStatementText({ caseId: CASE_ID, heads, packageId, nonce: NONCE }))),
       heads,
       packageId,
     });
@@ -66,6 +67,7 @@ describe('the time stamps of a journal', () => {
     expect(isAbout(of([head], sha('d')))).toBe(true);
     expect(isAbout({ ...of([head]), packageId: sha('d') })).toBe(false);
     expect(isAbout({ ...of([head]), heads: [] })).toBe(false);
+    expect(isAbout({ ...of([head]), nonce: '2123456789abcdef' })).toBe(false);
     expect(isAbout(of([head]), 'd'.repeat(32))).toBe(false);
     expect(isAbout(of([{ ...head, hash: sha('1') }]))).toBe(false);
     expect(isAbout(of([{ ...head, seq: 2 }]))).toBe(false);
