@@ -12,6 +12,7 @@ import type { AmlEvidence } from '@shared/domain/aml/amlEvidence';
 import {
   amlResponsesOf,
   findResponse,
+  firstVersion,
   isEarlierKnown,
   listBefore,
   listToReview,
@@ -171,12 +172,18 @@ export function createAmlReader(parts: AmlReaderParts) {
     const lists = listsOf(entries, timeline, amlQuery);
     const journey = currentJourney(timeline) ?? linked.response;
     const listOf = (response: AmlResponse) => readResponseList(valueOf(response), response, hash);
+    const first = firstVersion(timeline);
     const beside = lists.review === null ? null : otherSavedLists(timeline, lists.review, listOf);
     const evidence = evidenceKept.get(
-      JSON.stringify([amlQuery.caseId, ...[lists.review, lists.against, journey].map(responseKey), beside]),
+      JSON.stringify([
+        amlQuery.caseId,
+        ...[lists.review, lists.against, journey].map(responseKey),
+        beside,
+        first,
+      ]),
       () => readEvidenceOf(lists, timeline, valueOf, { transliterate, hash }, linked.facts()),
     );
-    const decisions = readDecisions(entries, evidence === null ? null : { ...evidence, listOf });
+    const decisions = readDecisions(entries, evidence === null ? null : { ...evidence, listOf, first });
     const decided = evidence === null ? null : readDecided(evidence, decisions, amlResponsesOf(entries));
     const progress = readProgress(entries, evidence, decided);
     return { timeline, progress, decisions, evidence, decided, applicantFrom: linked.origin };
