@@ -41,6 +41,7 @@ function nameKeyOf({ raw }: KeyedMatch): string | null {
  */
 function withoutGuesses(lone: readonly KeyedMatch[], there: readonly Unpaired[]): [KeyedMatch[], Unpaired[]] {
   const unidentified = there.filter(({ because }) => because !== 'repeated-id');
+  if (unidentified.length === 0) return [[...lone], []];
   const names = new Set(unidentified.map(({ match }) => nameKeyOf(match)));
   const unclear = new Set(lone.filter((match) => names.has(null) || names.has(nameKeyOf(match))));
   return [
