@@ -115,11 +115,11 @@ describe('fetching versions', () => {
   it('seals and journals each, and records where the service had no more', async () => {
     const { versions, until } = createFetching();
     versions.start(ALL);
-    expect(await until(ended)).toMatchObject({ state: 'done', fetched: 6, absent: 2, done: 3, total: null });
+    expect(await until(ended)).toMatchObject({ state: 'done', fetched: 6, absent: 4, done: 3, total: null });
     expect(history()).toEqual(
       ['1', '1 delta', '2', '2 delta', '3', '3 delta']
         .map((name) => `retrieved ${name}`)
-        .concat('absent 4', 'absent 4 delta'),
+        .concat('absent 0', 'absent 0 delta', 'absent 4', 'absent 4 delta'),
     );
     await versions.stop();
   });
@@ -128,7 +128,7 @@ describe('fetching versions', () => {
     responses = (version, delta) => (version === 2 && delta ? MISSING : upTo(3)(version));
     const { versions, until } = createFetching();
     versions.start(ALL);
-    expect(await until(ended)).toMatchObject({ state: 'done', fetched: 5, absent: 3 });
+    expect(await until(ended)).toMatchObject({ state: 'done', fetched: 5, absent: 5 });
     await versions.stop();
   });
 
@@ -138,23 +138,26 @@ describe('fetching versions', () => {
     ['are two high ones alone', [12, 13]],
     ['have one missing among them', [1, 2, 4, 5]],
     ['have six missing among them', [2, 9]],
-  ])('finds all when they %s, and takes only what lies between for missing', async (_, there) => {
-    responses = (version) => (there.includes(version) ? given(version) : MISSING);
-    const { versions, until } = createFetching();
-    versions.start({ ...ALL, deltas: false });
-    expect(await until(ended)).toMatchObject({ state: 'done', fetched: there.length, done: there.length });
-    const [first = 0, last = 0] = [there[0], there.at(-1)];
-    const between = Array.from({ length: last - first }, (__, index) => first + index);
-    expect(history().filter((name) => name.startsWith('retrieved'))).toEqual(
-      there.map((version) => `retrieved ${version}`),
-    );
-    expect(history().filter((name) => name.startsWith('absent'))).toEqual(
-      [...between.filter((version) => !there.includes(version)), last + 1].map(
-        (version) => `absent ${version}`,
-      ),
-    );
-    await versions.stop();
-  });
+  ])(
+    'finds all when they %s, and enters only what lies between and directly around as missing',
+    async (_, there) => {
+      responses = (version) => (there.includes(version) ? given(version) : MISSING);
+      const { versions, until } = createFetching();
+      versions.start({ ...ALL, deltas: false });
+      expect(await until(ended)).toMatchObject({ state: 'done', fetched: there.length, done: there.length });
+      const [first = 0, last = 0] = [there[0], there.at(-1)];
+      const between = Array.from({ length: last - first }, (__, index) => first + index);
+      expect(history().filter((name) => name.startsWith('retrieved'))).toEqual(
+        there.map((version) => `retrieved ${version}`),
+      );
+      expect(history().filter((name) => name.startsWith('absent'))).toEqual(
+        [first - 1, ...between.filter((version) => !there.includes(version)), last + 1]
+          .filter((version) => version >= 0)
+          .map((version) => `absent ${version}`),
+      );
+      await versions.stop();
+    },
+  );
 
   it('goes on where the service refuses a number as no version at all', async () => {
     responses = (version) =>
@@ -180,8 +183,11 @@ describe('fetching versions', () => {
       responses = (version) => (version === 1 || version === 2 || version === 4 ? given(version) : odd);
       const first = createFetching();
       first.versions.start({ ...ALL, deltas: false });
-      expect(await first.until(ended)).toMatchObject({ state: 'done', fetched: 3, done: 3, absent: 2 });
-      expect(history()).toEqual(['retrieved 1', 'retrieved 2', 'retrieved 4', 'absent 3', 'absent 5']);
+      expect(await first.until(ended)).toMatchObject({ state: 'done', fetched: 3, done: 3, absent: 3 });
+      expect(history()).toEqual([
+        ...['retrieved 1', 'retrieved 2', 'retrieved 4'],
+        ...['absent 0', 'absent 3', 'absent 5'],
+      ]);
       const { latest, failedVersions: failed } = readTimeline(test.vault.journal.entries(CASE));
       expect([latest, failed]).toMatchObject([{ state: 'none-after', version: 4 }, []]);
       await first.versions.stop();
@@ -243,7 +249,7 @@ describe('fetching versions', () => {
         fetched: 6,
         repeated: [{ from: 4, to: 13 }],
       });
-      expect(history().at(-1)).toBe('retrieved 3 delta');
+      expect(history().slice(-3)).toEqual(['retrieved 3 delta', 'absent 0', 'absent 0 delta']);
       expect(asked.at(-1)).toBe('13 delta');
       expect(repeats()).toEqual([
         ['full', 4, 13, same[0]],
@@ -275,7 +281,9 @@ describe('fetching versions', () => {
     const { versions, until } = createFetching();
     versions.start({ ...ALL, deltas: false });
     expect(await until(ended)).toMatchObject({ state: 'done', done: 4, fetched: 4, repeated: [] });
-    expect(history()).toEqual([1, 2, 3, 4].map((version) => `retrieved ${version}`).concat('absent 5'));
+    expect(history()).toEqual(
+      [1, 2, 3, 4].map((version) => `retrieved ${version}`).concat('absent 0', 'absent 5'),
+    );
     expect(repeats()).toEqual([]);
     await versions.stop();
   });
@@ -290,7 +298,7 @@ describe('fetching versions', () => {
       fetched: 3,
       skipped: 1,
     });
-    expect(history().filter((name) => name.startsWith('absent'))).toEqual(['absent 4004']);
+    expect(history().filter((name) => name.startsWith('absent'))).toEqual(['absent 3999', 'absent 4004']);
     await versions.stop();
   });
 
@@ -302,7 +310,7 @@ describe('fetching versions', () => {
     await until(ended);
     versions.start({ ...ALL, deltas: false });
     expect(await until((item) => ended(item) && item.total === null)).toMatchObject({ fetched: 3 });
-    expect(history().filter((name) => name.startsWith('absent'))).toEqual(['absent 514']);
+    expect(history().filter((name) => name.startsWith('absent'))).toEqual(['absent 510', 'absent 514']);
     await versions.stop();
   });
 
@@ -333,7 +341,7 @@ describe('fetching versions', () => {
     });
     expect(asked).toContain('900');
     expect(asked.length).toBeLessThan(40);
-    expect(history().filter((name) => name.startsWith('absent'))).toEqual(['absent 4']);
+    expect(history().filter((name) => name.startsWith('absent'))).toEqual(['absent 0', 'absent 4']);
     await versions.stop();
   });
 
@@ -364,7 +372,7 @@ describe('fetching versions', () => {
     const item = versions.start(ALL);
     expect(await until(ended)).toMatchObject({ state: 'failed', failure: 'server-error', fetched: 4 });
     expect(history().filter((name) => name.startsWith('absent'))).toEqual(
-      ['2', '2 delta', '4', '4 delta'].map((name) => `absent ${name}`),
+      ['2', '2 delta', '0', '0 delta', '4', '4 delta'].map((name) => `absent ${name}`),
     );
     responses = upTo(3);
     versions.resume({ jobId: item.jobId });
@@ -389,7 +397,11 @@ describe('fetching versions', () => {
     const { versions, until } = createFetching();
     versions.start({ ...ALL, deltas: false });
     expect(await until(ended)).toMatchObject({ state: 'failed', fetched: 3 });
-    expect(history().filter((name) => name.startsWith('absent'))).toEqual(['absent 4', 'absent 5']);
+    expect(history().filter((name) => name.startsWith('absent'))).toEqual([
+      'absent 4',
+      'absent 0',
+      'absent 5',
+    ]);
     await versions.stop();
   });
 

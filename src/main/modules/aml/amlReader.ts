@@ -12,6 +12,7 @@ import type { AmlEvidence } from '@shared/domain/aml/amlEvidence';
 import {
   amlResponsesOf,
   findResponse,
+  firstVersion,
   isEarlierKnown,
   listBefore,
   listToReview,
@@ -159,24 +160,23 @@ export function createAmlReader(parts: AmlReaderParts) {
   const valueOf: ValueOf = ({ sha256 }) => {
     const response = parsed.get(sha256);
     if (!response.ok) return undefined;
-    const known = kept.get(response);
-    if (known !== undefined) return known.value;
-    const value = bounded(response.value);
-    kept.set(response, { value });
-    return value;
+    const known = kept.get(response) ?? { value: bounded(response.value) };
+    kept.set(response, known);
+    return known.value;
   };
 
   const read = (entries: readonly JournalEntry[], amlQuery: AmlQuery, linked: LinkedJourney): AmlCase => {
     const timeline = timelineOf(entries, valueOf);
     const lists = listsOf(entries, timeline, amlQuery);
-    const journey = currentJourney(timeline) ?? linked.response;
+    const used = [lists.review, lists.against, currentJourney(timeline) ?? linked.response];
     const listOf = (response: AmlResponse) => readResponseList(valueOf(response), response, hash);
+    const first = firstVersion(timeline);
     const beside = lists.review === null ? null : otherSavedLists(timeline, lists.review, listOf);
     const evidence = evidenceKept.get(
-      JSON.stringify([amlQuery.caseId, ...[lists.review, lists.against, journey].map(responseKey), beside]),
+      JSON.stringify([amlQuery.caseId, ...used.map(responseKey), beside, first]),
       () => readEvidenceOf(lists, timeline, valueOf, { transliterate, hash }, linked.facts()),
     );
-    const decisions = readDecisions(entries, evidence === null ? null : { ...evidence, listOf });
+    const decisions = readDecisions(entries, evidence === null ? null : { ...evidence, listOf, first });
     const decided = evidence === null ? null : readDecided(evidence, decisions, amlResponsesOf(entries));
     const progress = readProgress(entries, evidence, decided);
     return { timeline, progress, decisions, evidence, decided, applicantFrom: linked.origin };

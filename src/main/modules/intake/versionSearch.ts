@@ -153,7 +153,7 @@ export async function searchVersions(
     }
     return known.includes(version) ? null : lists.repeats(version);
   };
-  const { gaps, after, repeated } = await walkVersions(known, likely, {
+  const { gaps, before, after, repeated } = await walkVersions(known, likely, {
     close,
     async ask(version) {
       const found = new Map<boolean, Settled>();
@@ -182,10 +182,12 @@ export async function searchVersions(
       return 'there';
     },
   });
-  // A number that nothing refers to is not a missing version. Absences are journalled only for gaps, for the number
-  // where the versions end, and for versions that failed in an earlier run.
+  // A number that nothing refers to is not a missing version. Absences are journalled only for gaps, for the numbers
+  // directly before the first and after the last version, and for versions that failed in an earlier run.
   const faulty = [...missing].flatMap(([version, settled]) => (isFault(settled) ? [version + 1] : []));
+  const start = before === null ? [] : [before];
   const end = after === null ? [] : [after, ...faulty];
-  for (const version of [...gaps, ...end, ...failedBefore(entries)]) enter(missing.get(version) ?? []);
+  for (const version of [...start, ...gaps, ...end, ...failedBefore(entries)])
+    enter(missing.get(version) ?? []);
   return repeated;
 }

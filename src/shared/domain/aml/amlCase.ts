@@ -28,7 +28,7 @@ import type {
   UnreadResponse,
 } from './amlView';
 import type { AmlResponseKind } from './matchList';
-import { isEarlierKnown, isKnownEarlier } from './amlTimeline';
+import { firstVersion, isEarlierKnown, isKnownEarlier } from './amlTimeline';
 import { foundOf } from './discrepancies';
 import { checkDelta } from './deltaCheck';
 import { otherSavedLists } from './otherSavedLists';
@@ -66,7 +66,8 @@ export function readEvidenceOf(
   const journey = currentJourney(timeline);
   const own = () => readApplicantFacts(journey === null ? undefined : valueOf(journey));
   const facts = journey === null && linked !== null ? linked : own();
-  const evidence = readAmlEvidence(read(review), against === null ? null : read(against), facts, parts);
+  const compared = against === null ? null : read(against);
+  const evidence = readAmlEvidence(read(review), compared, facts, parts, firstVersion(timeline));
   const listOf = (response: AmlResponse) => readResponseList(valueOf(response), response, parts.hash);
   const received = withOtherLists(evidence.received, otherSavedLists(timeline, review, listOf), listOf);
   return { ...evidence, received };

@@ -97,13 +97,14 @@ const withOtherCheck = (list: ResponseList, than: ResponseList): ResponseList =>
 
 /**
  * Compares two lists if both could be read and belong to the same check. A delta is never compared, because it is not
- * a complete list.
+ * a complete list. `first` is the first version, if it is known.
  */
 export function compareLists(
   review: AmlResponse,
   after: ResponseList,
   against: ReadResponse | null,
   hash: EvidenceParts['hash'],
+  first: number | null = null,
 ): Pick<AmlEvidence, 'diff' | 'notCompared'> {
   if (against === null || review.kind === 'delta' || against.response.kind === 'delta')
     return { diff: null, notCompared: [] };
@@ -119,7 +120,8 @@ export function compareLists(
   if (!isPossible || before.list.state !== 'given' || after.list.state !== 'given')
     return { diff: null, notCompared };
   const compareLabels = isNextVersion(against.response, review);
-  return { diff: diffVersions(before.list.value, after.list.value, { compareLabels }), notCompared: [] };
+  const diff = diffVersions(before.list.value, after.list.value, { compareLabels, first });
+  return { diff, notCompared: [] };
 }
 
 /**
@@ -131,6 +133,7 @@ export function readAmlEvidence(
   against: ReadResponse | null,
   facts: ApplicantFacts,
   parts: EvidenceParts,
+  first: number | null = null,
 ): AmlEvidence {
   const { transliterate, hash } = parts;
   const received = readResponseList(review.value, review.response, hash);
@@ -142,7 +145,7 @@ export function readAmlEvidence(
     ...{ match, head },
     verdicts: verdictCodes(decideMatch(applicant, head, transliterate)),
   }));
-  const { diff, notCompared } = compareLists(review.response, received, against, hash);
+  const { diff, notCompared } = compareLists(review.response, received, against, hash, first);
   const diffOf = new Map<KeyedMatch, MatchDiff>();
   for (const entry of diff?.entries ?? []) {
     if (entry.after !== null) diffOf.set(entry.after, entry);

@@ -2,7 +2,7 @@ import type { Sha256 } from '../ids';
 import { openingOf } from '../caseRecord';
 import { isContentEvent } from '../savedEvidence';
 import type { JournalEntry } from '../journal';
-import { amlResponsesOf, listBefore, listToReview, readTimeline } from './amlTimeline';
+import { amlResponsesOf, firstVersion, listBefore, listToReview, readTimeline } from './amlTimeline';
 import type { AmlResponse, AmlProgress, MatchKey, RecordedOutcomes } from './amlView';
 import { goneDecisions, recordedOutcomes } from './recordedOutcomes';
 import {
@@ -93,7 +93,8 @@ export function readAmlSummary(
   const found = withOtherLists(listOf(review), otherSavedLists(timeline, review, listOf), listOf);
   const responses = amlResponsesOf(entries);
   const list = found.list.state === 'given' ? found.list.value : null;
-  const decisions = readDecisions(entries, list === null ? null : { review, list, listOf });
+  const first = firstVersion(timeline);
+  const decisions = readDecisions(entries, list === null ? null : { review, list, listOf, first });
   const decided =
     list === null
       ? new Map<MatchKey, DecidedMatch>()

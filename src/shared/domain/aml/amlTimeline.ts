@@ -144,6 +144,17 @@ export const isEarlierKnown = (timeline: Pick<AmlTimeline, 'versions' | 'gaps'>,
   savedVersions(timeline).some((one) => one < version) || timeline.gaps.some(({ from }) => from < version);
 
 /**
+ * The first version, which the specification does not number; null if it is not known. It is the lowest known one if that
+ * is 0, or if the service reported that it has no version directly below.
+ */
+export function firstVersion(
+  timeline: Pick<AmlTimeline, 'versions' | 'gaps' | 'refusedVersions'>,
+): number | null {
+  const lowest = Math.min(...savedVersions(timeline), ...timeline.gaps.map(({ from }) => from));
+  return lowest === 0 || timeline.refusedVersions.includes(lowest - 1) ? lowest : null;
+}
+
+/**
  * Whether a version number is outside the range of versions known to exist, so that only a request has mentioned it.
  */
 export function isBeyondKnown(timeline: Pick<AmlTimeline, 'versions' | 'gaps'>, version: number): boolean {

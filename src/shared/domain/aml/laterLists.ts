@@ -202,10 +202,13 @@ const inVersion = (listed: readonly Listed[], version: number | null): Listed[] 
 /**
  * The matches that the version under review should contain according to the saved deltas that led to it. If several
  * responses for one delta may be valid, a match is removed only if all of them name it. Deltas that cannot be read
- * are ignored. What a delta leaves as it was is expected in its version.
+ * are ignored. What a delta leaves as it was is expected in its version, and a result in the one before the first delta.
  */
 function expectedBy({ beside, listOf }: Around): Listed[] {
-  let expected = beside.before.flatMap((one) => presentIn(listOf(one)));
+  const start = beside.changes[0]?.[0]?.version ?? null;
+  let expected = beside.before.flatMap((one) =>
+    inVersion(presentIn(listOf(one)), one.version ?? (start === null ? null : start - 1)),
+  );
   for (const saved of beside.changes) {
     const named = withoutReplaced(saved)
       .map(listOf)

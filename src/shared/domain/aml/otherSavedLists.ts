@@ -1,6 +1,6 @@
 import { isSame } from '../json';
 import { trustedOf } from '../trust';
-import { isDefault, isUnreadAfter, latestShownAt, NEVER } from './amlTimeline';
+import { firstVersion, isDefault, isUnreadAfter, latestShownAt, NEVER } from './amlTimeline';
 import type { AmlResponse, AmlTimeline } from './amlView';
 import type { ResponseList } from './matchKeys';
 import { unreadState } from './receivedList';
@@ -170,23 +170,24 @@ const everSaved = (timeline: AmlTimeline, one: AmlResponse): AmlResponse[] => [
 ];
 
 /**
- * Version numbers increase by 1 (specification 4.3), but it is not stated whether they start at 0. Deltas from this
- * version on are therefore complete.
+ * The saved deltas that led to a version, back to a snapshot, to the first version or to the first delta that is not saved.
+ * Only below the first version is it certain that no other delta removed a match of an earlier result.
  */
-const FIRST_VERSION = 1;
-
-/** The saved deltas that led to a version, back to a snapshot or to the first delta that is not saved. */
 function changesTo(
   timeline: AmlTimeline,
   number: number,
   earlier: readonly AmlResponse[],
 ): Pick<OtherSavedLists, 'before' | 'changes'> {
   const saved = new Map(timeline.versions.map((one) => [one.version, one]));
+  const first = firstVersion(timeline);
   const changes: AmlResponse[][] = [];
   for (let version = number; ; version -= 1) {
     const { delta = null, snapshot = null } = saved.get(version) ?? {};
     if (version < number && snapshot !== null) return { before: everSaved(timeline, snapshot), changes };
-    if (delta === null) return { before: version < FIRST_VERSION ? withoutReplaced(earlier) : [], changes };
+    if (delta === null) {
+      const isBelowFirst = first !== null && version < first;
+      return { before: isBelowFirst ? withoutReplaced(earlier) : [], changes };
+    }
     changes.unshift(everSaved(timeline, delta));
   }
 }

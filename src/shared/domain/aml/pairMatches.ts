@@ -41,6 +41,7 @@ function nameKeyOf({ raw }: KeyedMatch): string | null {
  */
 function withoutGuesses(lone: readonly KeyedMatch[], there: readonly Unpaired[]): [KeyedMatch[], Unpaired[]] {
   const unidentified = there.filter(({ because }) => because !== 'repeated-id');
+  if (unidentified.length === 0) return [[...lone], []];
   const names = new Set(unidentified.map(({ match }) => nameKeyOf(match)));
   const unclear = new Set(lone.filter((match) => names.has(null) || names.has(nameKeyOf(match))));
   return [
@@ -58,14 +59,15 @@ const isKeptId = ({ by, before, after }: MatchPair): boolean =>
 function renewedIdsOf(
   of: Record<'before' | 'after', KeyedList>,
   lists: Record<'before' | 'after', KeyedMatch[]>,
+  first: number | null,
 ): RenewedIds {
   const [before, after] = [
     { version: of.before.version, items: lists.before },
     { version: of.after.version, items: lists.after },
   ];
-  if ((before.version ?? -1) <= (after.version ?? Infinity)) return renewedIds(before, after);
+  if ((before.version ?? -1) <= (after.version ?? Infinity)) return renewedIds(before, after, first);
   const turned = (pair: MatchPair): MatchPair => ({ ...pair, before: pair.after, after: pair.before });
-  const { pairs, corrected } = renewedIds(after, before);
+  const { pairs, corrected } = renewedIds(after, before, first);
   return { pairs: pairs.map(turned), corrected: corrected.map(turned) };
 }
 
@@ -80,8 +82,10 @@ function usable(given: string | null, ...repeated: ReadonlySet<string>[]): strin
  * if the match id may have been renewed. Remaining matches without a usable id are listed as unpaired and never
  * guessed. The result does not depend on the order of the matches. Which list is the later one matters only for renewed
  * ids, where labels decide: that with the higher version, or the second of two without.
+ *
+ * @param first the first version, with which a result is compared as with the next one; null if it is not known
  */
-export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
+export function pairMatches(before: KeyedList, after: KeyedList, first: number | null = null): Pairing {
   const resourceOf = ({ resourceId }: KeyedMatch): string | null =>
     usable(resourceId, before.repeatedResourceIds, after.repeatedResourceIds);
   const matchOf = ({ matchId }: KeyedMatch): string | null =>
@@ -132,7 +136,7 @@ export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
   const renewable = { before: leftBefore.filter(hasOnlyMatchId), after: leftAfter.filter(hasOnlyMatchId) };
   // A service that keeps the ids of other matches does not renew those of corrected ones.
   const areKept = pairs.some(isKeptId);
-  const renewed = renewedIdsOf({ before, after }, renewable);
+  const renewed = renewedIdsOf({ before, after }, renewable, first);
   for (const found of renewed.pairs) pair(found);
 
   const because = ({ raw, resourceId, matchId }: KeyedMatch): Unpaired['because'] => {

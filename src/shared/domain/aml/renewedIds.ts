@@ -131,19 +131,22 @@ type Version = KeyedList['version'];
 
 /**
  * Whether the labels of the later list describe the step from the earlier one. A result counts as the list before the
- * first version.
+ * first version, if that is known.
  */
-const isNextTo = (before: Version, after: Version): boolean =>
-  before === null || after === null ? (after ?? 0) <= 1 : after - before === 1;
+const isNextTo = (before: Version, after: Version, first: Version): boolean =>
+  after === null || after === (before === null ? first : before + 1);
 
 /**
  * Pairs matches by their content, because a service may renew the match id in each version. First those whose content
  * is the same apart from what is never an update, such as the score; if it does not identify a person, it must be
  * identical. Then those of the same person that the service states to have updated since the list before.
+ *
+ * @param first the first version; null if it is not known
  */
 export function renewedIds(
   before: { version: Version; items: readonly KeyedMatch[] },
   after: { version: Version; items: readonly KeyedMatch[] },
+  first: Version,
 ): RenewedIds {
   const isUpdated = ({ raw }: KeyedMatch): boolean => labelOf(raw) === 'Updated';
   const same = pairsOf(before.items, after.items, {
@@ -151,7 +154,7 @@ export function renewedIds(
     areInterchangeable: true,
     allows: (old, now) => isKept(old, now) && isEnough(old, now),
   });
-  if (!isNextTo(before.version, after.version)) return { pairs: same, corrected: [] };
+  if (!isNextTo(before.version, after.version, first)) return { pairs: same, corrected: [] };
   const updated = pairsOf(without(before.items, same), without(after.items, same), {
     textOf: ({ raw }) => personText(raw),
     areInterchangeable: false,

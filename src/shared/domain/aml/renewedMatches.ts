@@ -21,6 +21,8 @@ interface ReviewedList {
   review: AmlResponse;
   list: KeyedList;
   listOf: (response: AmlResponse) => ResponseList;
+  /** The first version; null if it is not known. */
+  first: number | null;
 }
 type FollowedLists = ReviewedList & { responses: readonly AmlResponse[] };
 
@@ -42,9 +44,9 @@ function listsBetween(
 }
 
 /** The matches of a list in a later one. Only certain pairs count, since a decision must not move to another person. */
-const matchesIn = (before: KeyedList, after: KeyedList): Matches =>
+const matchesIn = (before: KeyedList, after: KeyedList, first: number | null): Matches =>
   new Map(
-    pairMatches(before, after)
+    pairMatches(before, after, first)
       .pairs.filter(({ isCertain }) => isCertain)
       .map((pair) => [pair.before, pair.after]),
   );
@@ -55,24 +57,24 @@ const textsOf = ({ raw }: KeyedMatch): string[] => [contentText(raw) ?? [], pers
  * The matches of a list in the last of the later ones, followed from list to list. A match that a list lacks is searched
  * in the next one, but not if the list has one that may be the same.
  */
-function followed(origin: KeyedList, later: readonly KeyedList[]): Matches {
+function followed(origin: KeyedList, later: readonly KeyedList[], first: number | null): Matches {
   let last = origin;
   /** Each match of the first list in the last list that has it. */
   let found = new Map(origin.items.map((match) => [match, { match, list: origin }]));
   for (const next of later) {
     const alike = new Set(next.items.flatMap(textsOf));
     const lists = new Set([...found.values()].map(({ list }) => list));
-    const steps = new Map([...lists].map((list) => [list, matchesIn(list, next)]));
+    const steps = new Map([...lists].map((list) => [list, matchesIn(list, next, first)]));
     found = new Map(
-      [...found].flatMap(([first, before]) => {
+      [...found].flatMap(([from, before]) => {
         const match = steps.get(before.list)?.get(before.match);
-        if (match !== undefined) return [[first, { match, list: next }]];
-        return textsOf(before.match).some((text) => alike.has(text)) ? [] : [[first, before]];
+        if (match !== undefined) return [[from, { match, list: next }]];
+        return textsOf(before.match).some((text) => alike.has(text)) ? [] : [[from, before]];
       }),
     );
     last = next;
   }
-  return new Map([...found].flatMap(([first, { match, list }]) => (list === last ? [[first, match]] : [])));
+  return new Map([...found].flatMap(([from, { match, list }]) => (list === last ? [[from, match]] : [])));
 }
 
 /**
@@ -95,7 +97,7 @@ function followRenewed(decisions: readonly MatchDecision[], of: FollowedLists): 
     const origin = response === undefined ? null : of.listOf(response).list;
     if (response === undefined || origin?.state !== 'given') continue;
     const later = [...listsBetween(response, of), of.list];
-    const now = new Map([...followed(origin.value, later)].map(([{ key }, match]) => [key, match]));
+    const now = new Map([...followed(origin.value, later, of.first)].map(([{ key }, match]) => [key, match]));
     for (const { event } of made) {
       const match = now.get(event.match.key);
       if (match !== undefined) refs.set(event.decisionId, refOf(match, of.list));

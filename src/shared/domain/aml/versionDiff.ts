@@ -188,16 +188,18 @@ function hasOrderChanged(pairs: readonly MatchPair[], before: KeyedList, after: 
 
 /**
  * Compares the matches of two lists, regardless of their order. `compareLabels` also compares the service's labels
- * with the computed changes, which makes sense only for two consecutive versions.
+ * with the computed changes, which makes sense only for two consecutive versions. `first`
+ * is the first version, if it is known.
  */
 export function diffVersions(
   before: KeyedList,
   after: KeyedList,
-  { compareLabels = false }: { compareLabels?: boolean } = {},
+  { compareLabels = false, first = null }: { compareLabels?: boolean; first?: number | null } = {},
 ): VersionDiff {
   const { pairs, corrected, onlyBefore, onlyAfter, unpairedBefore, unpairedAfter } = pairMatches(
     before,
     after,
+    first,
   );
   const unpaired = (list: readonly Unpaired[], side: 'before' | 'after'): MatchDiff[] =>
     list.map(({ match, because }) => ({ ...lone('unpaired', match, side), unpairedBecause: because }));

@@ -1,6 +1,6 @@
 import { readDeltaCheck } from './amlCase';
 import { compareLists, type EvidenceParts } from './amlEvidence';
-import { listBefore } from './amlTimeline';
+import { firstVersion, listBefore } from './amlTimeline';
 import type { AmlResponse, AmlTimeline, DeltaCheck, UnreadResponse } from './amlView';
 import type { DifferingList } from './differingList';
 import { readResponseList } from './matchKeys';
@@ -43,6 +43,7 @@ export function readStep(
     readResponseList(valueOf(after), after, hash),
     before === null ? null : { response: before, value: valueOf(before) },
     hash,
+    firstVersion(timeline),
   );
   return { after, before, diff, notCompared, deltaCheck: readDeltaCheck(after, timeline, valueOf, hash) };
 }

@@ -57,12 +57,13 @@ export interface RepeatedVersions {
 }
 
 /**
- * What a search did not find: versions between two existing ones (`gaps`), and the first one after the last existing
- * version (`after`; null if unknown). `repeated` are not counted as versions, because a service may return a list for
+ * What a search did not find: versions between two existing ones (`gaps`), and those directly before the first and
+ * after the last existing version (`before` and `after`; null if unknown). `repeated` are not counted as versions, because a service may return a list for
  * any number.
  */
 export interface MissingVersions {
   gaps: number[];
+  before: number | null;
   after: number | null;
   repeated: RepeatedVersions[];
 }
@@ -185,5 +186,6 @@ export async function walkVersions(
   if (there.size === 0 && !isEndless) await walk(0, 1, isFirst);
   const [from, to] = [Math.min(...there), Math.max(...there)];
   const gaps = [...missing].filter((version) => version >= from && version <= to).sort((a, b) => a - b);
-  return { gaps, after: there.size === 0 || isEndless ? null : to + 1, repeated };
+  const isAny = there.size > 0;
+  return { gaps, before: isAny ? from - 1 : null, after: isAny && !isEndless ? to + 1 : null, repeated };
 }

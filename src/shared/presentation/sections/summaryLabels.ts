@@ -5,7 +5,7 @@ import { PART_UNKNOWN } from '../../labels/unreadableLabels';
 import { COUNTS } from '../../text/countLabels';
 import { counted, inSentence, plural, withoutStop } from '../../text/language';
 import { author, code, instant, textLine, type Line, type Piece } from '../prose';
-import { NOT_IN_RESPONSE, NULL, UNEXPECTED_FORMAT } from '../valueLabels';
+import { NOT_IN_RESPONSE, NOT_PART, NULL, UNEXPECTED_FORMAT } from '../valueLabels';
 
 /** Labels of the first page of a report, item by item. */
 export const PERSON = {
@@ -75,6 +75,8 @@ export const NO_CONFLICTING_ENTRIES = 'No conflicting entries.';
 export const MATCHES = {
   title: 'AML matches',
   beside: (keys: Line): Line => textLine`${ALSO_RECEIVED}: ${keys}`,
+  foreign: (place: Line): Line => textLine`${NOT_PART}, but received in ${place}.`,
+  maybeForeign: `${NOT_PART}, but other data in the response may be matches.`,
   resolved: (listed: number): string =>
     plural(listed, {
       one: 'The only match is resolved.',

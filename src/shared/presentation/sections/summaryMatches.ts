@@ -9,11 +9,14 @@ import {
   recordedSentence,
   UNREAD_LIST_SENTENCES,
 } from '../../labels/amlLabels';
-import { NONE, sentenceFor } from '../valueLabels';
+import { placeName } from '../placeName';
+import { NO_RESPONSE, NONE, NOT_PART, sentenceFor } from '../valueLabels';
 import { classesOf } from '../../wire/catalogue';
+import { escapeToken, pointerTokens } from '../../wire/jsonPointer';
 import type { UndescribedMember } from '../../wire/received';
 import type { Line } from '../prose';
 import { memberInfo } from './schemas';
+import { isRead } from './sections';
 import { undescribedBesideEmptyList } from './matches';
 import { MATCHES } from './summaryLabels';
 import { given, line, named, type SummaryItem, type SummaryOf } from './summaryLines';
@@ -41,6 +44,19 @@ export function membersBesideNone(view: AmlView, of: CaseView): SummaryItem['lin
   return beside.length === 0 ? [] : [MATCHES.beside(named(beside, nameOf))];
 }
 
+/** What is known about AML matches if no response with a list of them is saved, as for every spot check. */
+export function absentList(view: CaseView): string | Line {
+  const { kind, result, amlFacts } = view;
+  if (!isRead(view)) return NO_RESPONSE;
+  if (kind === 'spot-check' && amlFacts.firstMatch !== null) {
+    const [top = ''] = pointerTokens(amlFacts.firstMatch.pointer);
+    return MATCHES.foreign(placeName(view, `/${escapeToken(top)}`));
+  }
+  if (kind === 'spot-check' && amlFacts.list !== 'not-part') return MATCHES.maybeForeign;
+  const sentence = sentenceFor(result.aml, memberInfo('aml', kind).info, kind);
+  return sentence === '' ? UNREAD_LIST_SENTENCES['not-saved'] : sentence;
+}
+
 /** How many matches are listed, how far their review is, and where the service contradicts its own lists. */
 export function matches(summary: SummaryOf): SummaryItem {
   const item = listed(summary);
@@ -63,13 +79,8 @@ function listed({ dossier }: SummaryOf): SummaryItem {
   const { aml, view } = dossier;
   const item = { title: MATCHES.title, section: 'aml' } as const;
   if (aml === null) {
-    const { aml: received } = view.result;
-    const sentence = sentenceFor(received, memberInfo('aml', view.kind).info, view.kind);
-    return {
-      ...item,
-      tone: received.state === 'not-part' ? 'plain' : 'attention',
-      lines: [[sentence === '' ? UNREAD_LIST_SENTENCES['not-saved'] : sentence]],
-    };
+    const why = absentList(view);
+    return { ...item, tone: why === NOT_PART ? 'plain' : 'attention', lines: [[why].flat()] };
   }
   const { progress, recorded } = aml.view;
   const decided = isDecided(recorded) ? [line(recordedSentence(recorded))] : [];

@@ -31,6 +31,7 @@ import {
 import { endNotConfirmed } from '../../labels/absenceLabels';
 import { listBlocks, placeLine } from './listedMatches';
 import { reviewSection } from './section';
+import { absentList } from './summaryMatches';
 import { changeRows, changesLayout, nameOf, renewedSentences, variantSentences } from './versionChanges';
 import { VERSIONS } from './versionsLabels';
 
@@ -157,7 +158,10 @@ export const versionsSection = reviewSection({
   id: 'versions',
   title: VERSIONS.title,
   compose({ dossier: { aml, view } }) {
-    if (aml === null) return content([], VERSIONS.noMatches);
+    if (aml === null) {
+      const why = absentList(view);
+      return typeof why === 'string' ? content([], why) : content([prose(why)]);
+    }
     const { versions, gaps } = aml.view.timeline;
     const responses = aml.responses.flatMap((response) => responseBlocks(aml, response, view.responseSha256));
     const { timeline } = aml.view;

@@ -70,7 +70,6 @@ export const VERSIONS = {
   fullAbsent: (version: number, why: string): string => `Version ${String(version)}, full list: ${why}`,
   fullNotRequested: (version: number): string => `Version ${String(version)}, full list: not requested`,
   changesAbsent: (version: number, why: string): string => `Version ${String(version)}, changes only: ${why}`,
-  noMatches: 'No response of this case contains AML matches.',
   noVersion: 'No monitoring version is saved.',
   notSaved: 'Versions and deltas not saved',
   nothingOf: (gaps: readonly { from: number; to: number }[]): string =>

@@ -404,9 +404,7 @@ export function checkVersions({ bag, open }: Auditor): void {
   const deltas = lists(bag, 'amlHistory', true).toSorted(byVersion);
   if (snapshots.length + deltas.length === 0) {
     here.has(
-      kindOf(bag) === 'spot-check'
-        ? 'No response of this case contains AML matches.'
-        : 'No monitoring version is saved.',
+      kindOf(bag) === 'spot-check' ? 'Not provided for this check type' : 'No monitoring version is saved.',
     );
     return;
   }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   amlResponsesOf,
   findResponse,
+  firstVersion,
   isBeyondKnown,
   isNone,
   isKnownEarlier,
@@ -193,6 +194,21 @@ it('a number is beyond what is known where neither a saved version nor an event 
   expect(beyond(none), 'nothing is known').toEqual([]);
   // Changes that are not there do not show that there is no list.
   expect(timeline(...deltas, none).latest).toEqual({ state: 'unknown', savedUpTo: 4 });
+});
+
+it('the first version is known where the service has none below the lowest, or that is 0', () => {
+  const none = absent(history(4), 'not-found');
+  const firstOf = (...steps: Step[]) => firstVersion(timeline(...steps));
+  const five = retrieved(history(5), 'a');
+  expect(firstOf(five, none)).toBe(5);
+  expect(firstOf(named('5'), none), 'named only').toBe(5);
+  expect(firstOf(retrieved(history(0, true), 'a'))).toBe(0);
+  expect(firstOf(five)).toBeNull();
+  expect(firstOf(five, absent(history(4, true), 'not-found')), 'no changes').toBeNull();
+  expect(firstOf(five, absent(history(4), 'timed-out'))).toBeNull();
+  expect(firstOf(five, none, named('4')), 'named since').toBeNull();
+  expect(firstOf(five, none, retrieved(history(3), 'b')), 'a gap').toBeNull();
+  expect(firstOf(none)).toBeNull();
 });
 
 describe('an earlier list', () => {

@@ -174,7 +174,7 @@ describe('a list of which something later may exist', () => {
     const filedJourney = fileOfJourney(applicable());
     expect(journeyAfter(version(1), journey(applicable(A)), filedJourney)).toBe('later-result');
     expect(
-      checkAfter(result(listed(A)), filed, version(1), delta(1), none(2)),
+      checkAfter(result(listed(A)), filed, none(0), version(1), delta(1), none(2)),
       'as what changes begin with',
     ).toBe('unexplained');
   });
@@ -306,15 +306,51 @@ describe('matches that are gone', () => {
   it('are unexplained where the changes are saved and do not name them', () => {
     expect(checkAfter(version(1, A), version(2), delta(2), none(3))).toBe('unexplained');
     expect(checkAfter(version(1, A), version(2), delta(2, REMOVED), none(3))).toBe('read');
-    expect(checkAfter(result(listed(A)), version(1), delta(1), none(2)), 'from a result').toBe('unexplained');
-    expect(checkAfter(result(listed(A)), version(1), delta(1, REMOVED), none(2))).toBe('read');
-    expect(checkAfter(result(listed(A)), version(5), delta(5), none(6)), 'others before it').toBe('read');
     expect(checkAfter(version(1, A), version(2), none(3)), 'no changes saved').toBe('read');
     expect(checkAfter(version(1, A), version(3), delta(3), none(4)), 'another may name them').toBe('read');
     expect(checkAfter(version(1, A), delta(2), version(3), delta(3), none(4))).toBe('unexplained');
     expect(checkAfter(version(1), delta(2, NEW), version(3), delta(3), none(4))).toBe('unexplained');
     expect(checkAfter(version(1), delta(2, NEW), version(3), delta(3, REMOVED), none(4))).toBe('read');
   });
+
+  it.each([0, 1, 2, 5])(
+    'are those of a result before the first version, whatever its number: %i',
+    (first) => {
+      const [before, after] = [first === 0 ? [] : [none(first - 1)], none(first + 1)];
+      const from = (...steps: Step[]) => checkAfter(result(listed(A)), ...steps, after);
+      const list = version(first);
+      expect(from(list, delta(first), ...before)).toBe('unexplained');
+      expect(from(list, delta(first, REMOVED), ...before)).toBe('read');
+      expect(from(list, ...before), 'no changes saved').toBe('read');
+      const updated = {
+        name: 'Sample a',
+        match_id: 'm2',
+        notes: 'new',
+        ongoing_monitor_update_type: 'Updated',
+      };
+      expect(
+        checkAfter(
+          result(listed({ name: 'Sample a', countries: 'DE', match_id: 'm1' })),
+          ...[version(first, { ...updated, countries: 'DE' }), delta(first, { ...updated, countries: 'DE' })],
+          ...[...before, after],
+        ),
+        'another id for an updated match',
+      ).toBe('read');
+    },
+  );
+
+  it.each([1, 2, 5])(
+    'may be removed by a version before %i, unless it is known that there is none',
+    (number) => {
+      const from = (...steps: Step[]) =>
+        checkAfter(result(listed(A)), version(number), delta(number), ...steps, none(number + 1));
+      expect(from()).toBe('read');
+      expect(from(none(number - 1, true)), 'only no changes').toBe('read');
+      expect(from(absent(history(number - 1), 'server-error')), 'a failure').toBe('read');
+      expect(from(none(number - 1), named(String(number - 1))), 'named since').toBe('read');
+      expect(from(none(number - 1))).toBe('unexplained');
+    },
+  );
 
   it('are unexplained where nothing is screened any more', () => {
     const off = { applicability: 'Disabled', matches: [] };
@@ -492,9 +528,11 @@ describe('what is saved beside a list', () => {
     expect(namesBeside(timelineOf([S2]), S2)).toEqual(NOTHING);
   });
 
-  it.each<[string, AmlResponse[], string, string[]]>([
-    ['a full list', [saved('s1', 1), saved('d1', 1), saved('d2', 2)], 's1', ['d2']],
-    ['the results before the first', [saved('d1', 1), saved('d2', 2)], 'r2 r1', ['d1', 'd2']],
+  it.each<[string, AmlResponse[], string, string[], number[]?]>([
+    ['a full list', [saved('s1', 1), saved('d1', 1), saved('d2', 2)], 's1', ['d2'], [0]],
+    ['the results before the first', [saved('d1', 1), saved('d2', 2)], 'r2 r1', ['d1', 'd2'], [0]],
+    ['nothing, where nothing is known below', [saved('d1', 1), saved('d2', 2)], '', ['d1', 'd2']],
+    ['the results before a lone version', [saved('d2', 2)], 'r2 r1', ['d2'], [1]],
     [
       'the results before a list without changes',
       [saved('d0', 1), saved('d1', 1), saved('d2', 2)],
@@ -502,17 +540,18 @@ describe('what is saved beside a list', () => {
       ['d0', 'd1', 'd2'],
     ],
     ['nothing, where the list before is not saved', [saved('d2', 2)], '', ['d2']],
-    ['nothing, after a gap', [saved('s0', 1), saved('d2', 2)], '', ['d2']],
+    ['nothing, after a gap', [saved('s0', 1), saved('d2', 2)], '', ['d2'], [1]],
     ['nothing, without changes', [saved('s1', 1), saved('d1', 1)], '', []],
-  ])('changes begin with %s', (_what, versions, before, changes) => {
+  ])('changes begin with %s', (_what, versions, before, changes, refusedVersions = []) => {
     const results = [saved('r2', 2, FILE), saved('r1', 1), saved('r0', 0)];
-    const found = namesBeside(timelineOf([...versions, S2], results), S2);
+    const found = namesBeside({ ...timelineOf([...versions, S2], results), refusedVersions }, S2);
     expect([found.before, found.changes]).toEqual([before, changes]);
   });
 
   it('is an AML result or a journey before the first version, which may have come without changes', () => {
     const first = saved('s1', 3);
-    const found = namesBeside(timelineOf([first, saved('d1', 3)], [saved('j2', 2)]), first);
+    const of = timelineOf([first, saved('d1', 3)], [saved('j2', 2)]);
+    const found = namesBeside({ ...of, refusedVersions: [0] }, first);
     expect([found.before, found.changes]).toEqual(['j2', ['d1']]);
     expect(namesBeside(timelineOf([first], [saved('j2', 2)]), first)).toMatchObject({
       before: '',

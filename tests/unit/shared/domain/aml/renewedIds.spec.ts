@@ -14,6 +14,7 @@ function found(
   before: object[],
   after: object[],
   versions: [number | null, number | null] = [1, 2],
+  first: number | null = 1,
 ): string[] {
   const [a, b] = [before, after].map(
     (list, at) =>
@@ -23,6 +24,7 @@ function found(
   const { pairs, corrected } = renewedIds(
     { version: versions[0], items: was },
     { version: versions[1], items: now },
+    first,
   );
   const lineOf = ({ before: old, after: match, isCertain }: (typeof pairs)[number], sign: string): string =>
     `${String(was.indexOf(old))}=${String(now.indexOf(match))}${sign || (isCertain ? '' : '?')}`;
@@ -48,15 +50,18 @@ describe('matches with the same content', () => {
 describe('a match that the service updated', () => {
   const notes = { notes: 'two' };
 
-  it.each<[string, [number | null, number | null], string[]]>([
+  it.each<[string, [number | null, number | null], string[], (number | null)?]>([
     ['the next version', [1, 2], ['0=0']],
     ['a list of the same version', [2, 2], []],
     ['a version after one that is not saved', [1, 3], []],
     ['the first version after a result', [null, 1], ['0=0']],
     ['a later version than the first after a result', [null, 3], []],
     ['two lists without versions', [null, null], ['0=0']],
-  ])('is paired by the person only with the list before: %s', (_what, versions, expected) => {
-    expect(found([ANA], [labelled('Updated', notes)], versions)).toEqual(expected);
+    ['a version of which nobody knows whether it is the first', [null, 1], [], null],
+    ['the first version 5 after a result', [null, 5], ['0=0'], 5],
+    ['the version after the first', [null, 1], [], 0],
+  ])('is paired by the person only with the list before: %s', (_what, versions, expected, first) => {
+    expect(found([ANA], [labelled('Updated', notes)], versions, first)).toEqual(expected);
   });
 
   it('is not paired if several may be meant', () => {

@@ -61,9 +61,9 @@ describe('a search', () => {
   });
 
   it('finds the versions around a high number, wherever numbering starts', async () => {
-    const { got, after, gaps, asked } = await searching(among(...range(850, 902)), [], [1, 900]);
+    const { got, before, after, gaps, asked } = await searching(among(...range(850, 902)), [], [1, 900]);
     expect(got).toEqual(range(850, 902));
-    expect([after, gaps]).toEqual([903, []]);
+    expect([before, after, gaps]).toEqual([849, 903, []]);
     expect(asked.length).toBeLessThan(140);
   });
 

@@ -12,6 +12,43 @@ const linesOf = (aml: object) => {
   return [tone, ...lines.map(plainLine)];
 };
 
+const SPOT_CHECK = { journey_id: 'j', spot_checks: {} };
+
+it.each<[string, object, string[]]>([
+  ['without matches', SPOT_CHECK, ['plain', 'Not provided for this check type']],
+  [
+    'with matches',
+    { ...SPOT_CHECK, aml: { matches: [{ name: 'Ana Sample', resource_id: 'r1' }] } },
+    ['attention', 'Not provided for this check type, but received in ‹/aml›.'],
+  ],
+  [
+    'with a list of matches',
+    { ...SPOT_CHECK, hits: [{ name: 'Ana Sample', resource_id: 'r1', score: 1, datasets: ['Sanctions'] }] },
+    ['attention', 'Not provided for this check type, but received in ‹/hits›.'],
+  ],
+  [
+    'with a count of matches',
+    { ...SPOT_CHECK, total_matches: 3 },
+    ['attention', 'Not provided for this check type, but other data in the response may be matches.'],
+  ],
+  [
+    'that is a list',
+    [{ name: 'Ana Sample' }],
+    ['attention', 'Unknown: the requested result could not be read'],
+  ],
+  [
+    'that is a journey',
+    { journey_id: 'j', flow_id: 'f', rule_results: {}, aml: { matches: [{ name: 'Ana Sample' }] } },
+    ['attention', 'Unknown: the requested result could not be read'],
+  ],
+  ['that is an error', { error: 'busy' }, ['attention', 'Unknown: the requested result could not be read']],
+])('a spot check has no matches only if they are in no place: one %s', (_what, value, expected) => {
+  const responses = [{ response: 'spotCheckResult', subjectId: 'j', value }] as const;
+  const dossier = dossierOfResponses('spot-check', responses);
+  const { tone, lines } = matches({ dossier, fingerprint: null, reader: REVIEWER });
+  expect([tone, ...lines.map(plainLine)]).toEqual(expected);
+});
+
 it('an empty list is reported with what nobody has described beside it', () => {
   expect(linesOf({ matches: [] })).toEqual(['plain', 'None']);
   expect(linesOf({ matches: [], provider: 'Sample', tags: [] })).toEqual([

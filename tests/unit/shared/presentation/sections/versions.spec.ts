@@ -14,6 +14,7 @@ import { plainSection } from '../../../../support/plainText';
 import { sourceOf, withDossier } from '../../../../support/reportSource';
 
 const source = sourceOf();
+const SPOT_CHECK = { journey_id: 'journey-1', spot_checks: {} };
 const one = amlResponse({ version: 1, sha256: sha('1') });
 const two = amlResponse({ version: 2, sha256: sha('2') });
 const counts = { new: 1, removed: 0, updated: 1, formatting: 2, unchanged: 3, unpaired: 0 };
@@ -62,9 +63,14 @@ const seen: ShownElsewhere = { by: 'list', in: two, matches: named('Ana Specimen
 const UNKNOWN = 'The latest version is unknown: no later one was requested.';
 
 it('a case without matches has no versions, and says why', () => {
-  expect(plainSection(versionsSection.compose(withDossier(source, { aml: null })))).toEqual([
-    '(No response of this case contains AML matches.)',
+  const ofSpotCheck = (value: object) =>
+    plainSection(versionsSection.compose(sourceOf(value, { kind: 'spot-check' })));
+  const aml = { matches: [{ name: 'Ana Sample', resource_id: 'r1' }] };
+  expect(ofSpotCheck(SPOT_CHECK)).toEqual(['(Not provided for this check type)']);
+  expect(ofSpotCheck({ ...SPOT_CHECK, aml })).toEqual([
+    'Not provided for this check type, but received in ‹/aml›.',
   ]);
+  expect(ofSpotCheck(aml.matches)).toEqual(['(Unknown: the requested result could not be read)']);
   expect(reported({})).toEqual(['(No monitoring version is saved.)']);
 });
 
