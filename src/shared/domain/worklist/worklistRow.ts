@@ -18,7 +18,7 @@ import type { ConclusionState, Fault } from '../worklistMarks';
  * Increase this whenever the computation of a row, its search text or its links to other cases changes, so that the
  * index is rebuilt.
  */
-export const WORKLIST_VERSION = 42;
+export const WORKLIST_VERSION = 43;
 
 /**
  * When something last happened to a case at this installation: the time of the newest entry in its own chain
