@@ -169,6 +169,8 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
     'The list of matches belongs to another check or journey, so the matches of this case are unknown.',
   'with-error':
     'The response reports an error with or in the list of matches, so the list may be incomplete.',
+  'by-change':
+    'The matches are listed by change, so it is unknown which of them were removed and whether others are missing.',
   incomplete:
     'The list of matches may be incomplete: the response suggests more matches, further pages or a search that did not cover everything.',
   unclear:
@@ -209,6 +211,7 @@ export const SHORT_LIST_LABELS: Readonly<Record<UnreadList, string>> = {
   'other-result': 'other list',
   'other-check': 'other list',
   'with-error': 'list incomplete',
+  'by-change': 'list unclear',
   incomplete: 'list incomplete',
   unclear: 'list unclear',
   'later-not-saved': 'list outdated',
@@ -234,6 +237,7 @@ export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>
   'other-result': 'received with the result of another operation',
   'other-check': 'about another check or journey',
   'with-error': 'received with an error',
+  'by-change': 'listed by change',
   incomplete: 'incomplete',
   unclear: 'empty, but other data in the response may suggest otherwise',
   'later-not-saved': 'a later list is not saved',

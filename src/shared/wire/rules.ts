@@ -8,7 +8,7 @@ interface RuleText {
 }
 
 const POI = 'proof of identity';
-export const POA = 'proof of address';
+const POA = 'proof of address';
 
 /** Specification 2.15. A journey's rules depend on its flow, and rules that are not listed here occur as well. */
 export const SPECIFIED_RULES = {

@@ -16,7 +16,7 @@ import { writeWhole } from '../exports/writeWhole';
 import { readChosen } from './readChosen';
 import { RESPONSE_BYTES } from './responseLimit';
 import { reader } from './reader';
-import { createRootCertificates } from './rootCertificates';
+import { createRootCertificates, type TrustedRoots } from './rootCertificates';
 import { createTimeStampViews } from './timeStampViews';
 
 interface TimeStampParts {
@@ -69,21 +69,11 @@ async function prepare(vault: Vault, caseId: CaseId) {
 }
 
 /**
- * Time stamps (RFC 3161) of a case's journal. A request is saved to a file or sent to an authority, and the response is
- * imported.
+ * Creates a function that verifies a response and saves it. A response that is already saved is ignored. `requested` is
+ * the statement that the response must be about; any requested one if omitted.
  */
-export function createTimeStamps(parts: TimeStampParts) {
-  const { vault, append, requireAuthor } = parts;
-  const { trusted, ...authorities } = createRootCertificates(parts);
-  const viewsOf = createTimeStampViews({ vault, trusted, hash: parts.hash });
-  const list = ({ caseId }: { caseId: CaseId }): Promise<TimeStampView[]> => viewsOf(caseId);
-
-  /**
-   * Verifies a response and saves it. A response that is already saved is ignored.
-   *
-   * @param requested the statement that the response must be about; any requested one if omitted
-   */
-  async function take(caseId: CaseId, bytes: Uint8Array, requested?: Sha256): Promise<void> {
+function createTake({ vault, append, requireAuthor }: TimeStampParts, trusted: TrustedRoots) {
+  return async (caseId: CaseId, bytes: Uint8Array, requested?: Sha256): Promise<void> => {
     requireAuthor();
     const { imprintOf, verifyResponse } = await reader();
     const statement: Sha256 = imprintOf(bytes);
@@ -105,7 +95,20 @@ export function createTimeStamps(parts: TimeStampParts) {
       confirmedAt,
       root,
     });
-  }
+  };
+}
+
+/**
+ * Time stamps (RFC 3161) of a case's journal. A request is saved to a file or sent to an authority, and the response is
+ * imported.
+ */
+export function createTimeStamps(parts: TimeStampParts) {
+  const { vault, append, requireAuthor } = parts;
+  const { trusted, ...authorities } = createRootCertificates(parts);
+  const viewsOf = createTimeStampViews({ vault, trusted, hash: parts.hash });
+  const list = ({ caseId }: { caseId: CaseId }): Promise<TimeStampView[]> => viewsOf(caseId);
+
+  const take = createTake(parts, trusted);
 
   return {
     /** Every request of a case with its responses, verified again. */

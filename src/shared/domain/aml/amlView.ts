@@ -43,6 +43,7 @@ export const OTHER_LISTS = [
   'other-result',
   'other-check',
   'with-error',
+  'by-change',
   'incomplete',
   'unclear',
   'later-not-saved',
@@ -191,12 +192,11 @@ export type RecordedOutcome = Record<'total' | 'outdated' | 'differing' | 'remov
 export type RecordedOutcomes = Readonly<Record<Outcome, RecordedOutcome>>;
 
 /**
- * Why there is no list of matches to review. `not-part`: this kind of case has none. `not-screened`: the service
- * states that nothing was screened (specification 2.1, 2.14), so no list is expected. `not-stated`: the list is empty
- * and does not state whether anything was screened. `other-result`, `other-check`: the list belongs to another
- * operation or check. `with-error`: it contains an error. `incomplete`: it states that there are more matches.
- * `later-…`: a later list exists or may exist. `unexplained`: matches of another response are missing without an
- * explanation.
+ * Why there is no list of matches to review. `not-part`: this kind of case has none. `not-screened`: the service states
+ * that nothing was screened (specification 2.1, 2.14), so no list is expected. `not-stated`: the list is empty and does
+ * not state whether anything was screened. `other-result`, `other-check`: it belongs to another operation or check.
+ * `with-error`: it contains an error. `by-change`: it is listed by what happened to the matches. `incomplete`: it states
+ * that there are more. `later-…`: a later list exists or may exist. `unexplained`: matches are missing unexplained.
  */
 export const UNREAD_LISTS = [
   'null',

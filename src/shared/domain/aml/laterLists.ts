@@ -6,7 +6,7 @@ import { withoutReplaced, type OtherSavedLists } from './otherSavedLists';
 import type { KeyedList, KeyedMatch, MatchPair, ResponseList } from './matchKeys';
 import { pairMatches } from './pairMatches';
 import { unreadState } from './receivedList';
-import { labelOf } from './updateLabel';
+import { labelOf, recordVersionOf } from './updateLabel';
 import { isUpdated } from './versionDiff';
 import { idKey, isSameId } from '../../text/idKey';
 
@@ -235,15 +235,30 @@ function expectedBy({ beside, listOf }: Around): Listed[] {
 }
 
 /**
+ * Whether the list may be a delta that was sent in place of the snapshot: its version changed each of its matches, and
+ * it lacks matches of the version before. These may also have been removed without a label, but only the delta of the
+ * version could show that.
+ */
+function mayBeDelta({ mentioned, beside, listOf }: Around): boolean {
+  const isOfThis = ({ match: { raw }, list }: Listed): boolean =>
+    labelOf(raw) !== null && list.version !== null && recordVersionOf(raw) === list.version;
+  const matches = [...mentioned.matches.values()];
+  const version = matches[0]?.list.version ?? 0;
+  const before = beside.versions.find((one) => one.kind === 'snapshot' && one.version === version - 1);
+  return before !== undefined && matches.every(isOfThis) && lacks(mentioned, presentIn(listOf(before)));
+}
+
+/**
  * Whether the list contradicts other saved lists: an earlier response for the same version has matches that it lacks;
- * the deltas lead to matches that it lacks; or the service stated that the version does not exist, and other lists
- * have matches.
+ * the deltas lead to matches that it lacks, or it may be one itself; or the service stated that the version does not
+ * exist, and other lists have matches.
  */
 function contradictsItself(around: Around): boolean {
   const { present, mentioned, beside, listOf } = around;
   const refuting = beside.isRefused ? [...beside.versions, ...beside.results.earlier] : [];
   if ([...beside.replaced, ...refuting].some((one) => lacks(mentioned, presentIn(listOf(one))))) return true;
   const own = beside.changes.at(-1)?.[0];
+  if ((own === undefined || isUnread(listOf(own))) && mayBeDelta(around)) return true;
   if (own === undefined) return false;
   return lacks(present, presentIn(listOf(own))) || lacks(mentioned, expectedBy(around));
 }

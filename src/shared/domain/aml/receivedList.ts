@@ -8,6 +8,7 @@ import { TOPICS } from '../../wire/topics';
 import type { Received, UndescribedMember } from '../../wire/received';
 import type { AmlResponse, OtherList, UnreadResponse } from './amlView';
 import type { ListedMatch } from './aroundMatches';
+import { isListedByChange } from './changeGroups';
 import {
   hasMoreBeside,
   RESULTS,
@@ -107,6 +108,7 @@ export function readReceivedList(value: unknown, origin: ListOrigin): ReceivedLi
     if (is === 'result') return 'other-result';
     if (ids.some((id) => !isSameId(origin.checkId ?? checkId, id))) return 'other-check';
     if (is === 'error' || around.some(reportsError) || listed.some(isErrorElement)) return 'with-error';
+    if (isListedByChange(value, listed, kind)) return 'by-change';
     const hasMore =
       around.some((one, index) =>
         statesMoreMatches(kind === 'journey' && index === 0 ? withoutStatus(one) : one, count),

@@ -188,8 +188,8 @@ function hasOrderChanged(pairs: readonly MatchPair[], before: KeyedList, after: 
 
 /**
  * Compares the matches of two lists, regardless of their order. `compareLabels` also compares the service's labels
- * with the computed changes, which makes sense only for two consecutive versions. `first`
- * is the first version, if it is known.
+ * with the computed changes, which makes sense only for two consecutive versions. `first` is the first version, if it
+ * is known.
  */
 export function diffVersions(
   before: KeyedList,

@@ -58,8 +58,8 @@ export interface RepeatedVersions {
 
 /**
  * What a search did not find: versions between two existing ones (`gaps`), and those directly before the first and
- * after the last existing version (`before` and `after`; null if unknown). `repeated` are not counted as versions, because a service may return a list for
- * any number.
+ * after the last existing version (`before` and `after`; null if unknown). `repeated` are not counted as versions,
+ * because a service may return a list for any number.
  */
 export interface MissingVersions {
   gaps: number[];

@@ -1,5 +1,5 @@
 import { valueOrNull } from '../../record/received';
-import { POA, SPECIFIED_RULES, type RuleKey } from '../../wire/rules';
+import type { RuleKey } from '../../wire/rules';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
@@ -78,10 +78,15 @@ const liveAndComplete: Others = (view) =>
     return [hasPassed, hasPassed];
   });
 
-/** Rules for proofs of address only (specification 2.15). */
-const OF_PROOFS_OF_ADDRESS = (Object.keys(SPECIFIED_RULES) as RuleKey[]).filter((key) =>
-  SPECIFIED_RULES[key].appliesTo?.startsWith(POA),
-);
+/**
+ * Rules about proofs of address only (specification 2.15). `proof_of_address_matched` is not among them, because it
+ * compares a proof of address with a proof of identity and may refer to both.
+ */
+const OF_PROOFS_OF_ADDRESS = new Set<RuleKey | undefined>([
+  'mandatory_information_presence',
+  'outdated_proof_of_address',
+  'geolocation',
+]);
 
 /** Ids of the documents that a rule's details refer to. */
 const namedBy = ({ details }: RuleItem): string[] =>
@@ -89,12 +94,10 @@ const namedBy = ({ details }: RuleItem): string[] =>
     reference?.objectKey === 'documents' && reference.found ? [reference.instanceKey] : [],
   );
 
-/** Documents that are proofs of address, either by their type or because a rule for proofs of address refers to them. */
+/** Documents that are proofs of address, by their type or because a rule about nothing else refers to them. */
 function proofsOfAddress({ documents, checklist }: CaseView): ReadonlySet<string> {
   const ofType = documents.filter(isProofOfAddress);
-  const rules = checklist.items.filter(({ specified }) =>
-    OF_PROOFS_OF_ADDRESS.some((key) => key === specified?.key),
-  );
+  const rules = checklist.items.filter(({ specified }) => OF_PROOFS_OF_ADDRESS.has(specified?.key));
   return new Set([...ofType.map(({ stepId }) => stepId), ...rules.flatMap(namedBy)]);
 }
 
@@ -112,8 +115,7 @@ function concerned(view: CaseView, rule: RuleItem): { step: DocumentStep; isName
 
 /**
  * The faces that did not match the selfie's, of documents that the rule applies to: proofs of identity, and those that
- * it names (specification 2.15). A rule for proofs of address may name a proof of identity as well, so here only the
- * type decides.
+ * it names (specification 2.15). What other rules refer to does not count here.
  */
 const notMatchedIdentity: Others = (view, rule) => {
   const named = new Set(namedBy(rule));

@@ -78,6 +78,7 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   'other-result': 'The list of matches was received with another operation',
   'other-check': 'The list of matches is about another check or journey',
   'with-error': 'The list of matches was received with an error',
+  'by-change': 'The matches are listed by change',
   incomplete: 'The list of matches may be incomplete',
   unclear: 'No matches are listed; check the rest of the response',
   'later-not-saved': 'A later list is not saved',

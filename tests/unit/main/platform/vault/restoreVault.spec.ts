@@ -106,7 +106,7 @@ afterEach(() => {
   for (const each of [folder, elsewhere]) rmSync(each, { recursive: true, force: true });
 });
 
-it('a fault of the backup is not told of the vault', async () => {
+it('a fault of the backup is not reported of the vault', async () => {
   (await createFormer('keychain')).close();
   for (const [version, fault] of [
     [9999, 'backup-newer'],

@@ -352,6 +352,21 @@ describe('matches that are gone', () => {
     },
   );
 
+  it('are unexplained where the list may be the changes alone', () => {
+    const [B, C] = [match('b'), match('c')];
+    const before = version(1, A, B, C);
+    const added = { ...NEW, ...match('d') };
+    for (const changes of [[added, REMOVED], [added], [REMOVED]])
+      for (const unread of [[], [received(history(2, true), { check_id: 'check-1' })]])
+        expect(checkAfter(before, version(2, ...changes), ...unread, none(3))).toBe('unexplained');
+    const all = delta(2, added, ...[A, B, C].map((one) => ({ ...REMOVED, ...one })));
+    expect(checkAfter(before, version(2, added), all, none(3)), 'the delta names them').toBe('read');
+    expect(checkAfter(before, version(2, added, C), none(3)), 'an unchanged match').toBe('read');
+    expect(checkAfter(before, version(2, { ...added, aml_record_version: 1 }), none(3))).toBe('read');
+    expect(checkAfter(version(1, A), version(2, REMOVED, added), none(3)), 'all are named').toBe('read');
+    expect(checkAfter(version(0, A), version(2, added), none(3)), 'one between may name them').toBe('read');
+  });
+
   it('are unexplained where nothing is screened any more', () => {
     const off = { applicability: 'Disabled', matches: [] };
     expect(journeyAfter(journey(applicable(A)), journey(null))).toBe('unexplained');

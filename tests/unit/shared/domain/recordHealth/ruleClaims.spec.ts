@@ -381,6 +381,37 @@ describe('ruleClaims', () => {
         },
       },
     ]),
+    ...(['Passed', 'Failed'] as const).flatMap((result) =>
+      ['Bank Statement', 'Tax Document'].flatMap((document_type) =>
+        [[], null, [{ title: 'Identity Card', result }]].map((details): HealthRow => [
+          `a rule that ${result} with the details ${JSON.stringify(details)} beside a match of the names on an identity card and a ${document_type}`,
+          ['expired-rule-against-date'],
+          {
+            ...START,
+            rule_results: {
+              expired_document: { name: 'Expired Document', result, details },
+              outdated_proof_of_address: {
+                name: 'Outdated Proof of Address',
+                result: 'Passed',
+                details: [detailOf('Passed', '50')],
+              },
+              proof_of_address_matched: {
+                name: 'Proof of Address Matched',
+                result: 'Passed',
+                details: [detailOf('Passed', '50'), detailOf('Passed', '20')],
+              },
+            },
+            documents: {
+              '20': {
+                document_type: 'Identity Card',
+                ...withField('Expiry Date', result === 'Passed' ? '2026-03-03' : '2030-01-01'),
+              },
+              '50': { document_type, ...withField('Expiry Date', '2020-01-01') },
+            },
+          },
+        ]),
+      ),
+    ),
     [
       'an expired passport that the details of the rule do not name',
       ['expired-rule-against-date'],
