@@ -218,7 +218,8 @@ export class ValueIndex {
     const { isOrdinary = () => false } = this.readers;
     if (isName)
       for (const one of spellingsOf(text, isOrdinary)) if (one !== text) this.addText(one, term, isOwn);
-    if (classes.includes('birth-dates')) this.dates.add(text, classes, true);
+    if (classes.includes('birth-dates'))
+      this.dates.add(text, classes, true, value.classes.join() === 'birth-dates');
   }
 
   /**
