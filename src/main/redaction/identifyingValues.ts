@@ -3,6 +3,7 @@ import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { ResultReading } from '@shared/record/result';
 import { classesOf } from '@shared/wire/catalogue';
 import type { IdentifyingValue } from './identifyingValue';
+import { addresseeValues } from './leakAddressees';
 import { leavesOfResponse, titlesOfResponse, type Leaf } from './leakLeaves';
 import { NO_OTHERS, type OtherTexts } from './leakOthers';
 import { characterNames, isUnspaced, leakWords, withoutUndrawn } from './leakLetters';
@@ -24,6 +25,9 @@ const SHORTEST_CODE = 5;
 
 /** Text without digits that has a word of at least four letters, so that it is unlikely to be only a short name. */
 const LABEL = /^(?=.*\p{L}{4})\P{N}+$/su;
+
+/** What separates numbers, and words beside them. */
+const SEVERAL_NUMBERS = /[/;|\n]|,\s|(?<![\p{L}\p{N}])\p{L}{3,}(?![\p{L}\p{N}])/u;
 
 /** A number of exactly four digits, which may be a year or a postal code. */
 const FOUR_DIGITS = /(?<!\d)\d{4}(?!\d)/;
@@ -56,13 +60,15 @@ function isNameOfHolder({ sensitivity, field, text }: Leaf): boolean {
 }
 
 /**
- * Splits a value into the parts that are searched for separately: the dates of a list, and the lines of an address
- * that contain a number or postal code, with the postal code and town of each. For the subject of the case also lines
- * that name a place, except countries and common words.
+ * Splits a value into the parts that are searched for separately: the dates and numbers of a list, and the lines of an
+ * address that contain a number or postal code, with the postal code and town of each. For the subject of the case also
+ * lines that name a place, except countries and common words.
  */
 function partsOf({ text: received, sensitivity, isOwn }: Leaf): string[] {
   const text = withoutUndrawn(received);
   if (sensitivity === 'birth-dates') return [text, ...text.split(/[,;]/)].flatMap(withOtherZones);
+  if (sensitivity === 'numbers')
+    return [text, ...text.split(SEVERAL_NUMBERS).filter((one) => /(?:\d\D*){7}/.test(one))];
   if (sensitivity !== 'addresses') return [text];
   const isLong = (line: string): boolean => /\p{L}{4}/u.test(line) || isUnspaced(line);
   const isCommon = (line: string): boolean =>
@@ -198,6 +204,11 @@ export function identifyingValues(
     ...[
       ...classed,
       ...leaves.flatMap(zoneValues),
+      ...leaves
+        .flatMap(({ sensitivity, text }) =>
+          sensitivity === 'addresses' ? addresseeValues(withoutUndrawn(text)) : [],
+        )
+        .flatMap((value) => [value, ...inLatin(value)]),
       ...unlistedValues(leaves, dossier, titles, others.isUnread || !isNamed),
     ],
     ...[...labels, ...stated],

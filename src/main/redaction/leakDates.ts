@@ -1,14 +1,11 @@
 import anyAscii from 'any-ascii';
+import { inOtherCalendars, inOurCalendar, type Reading } from './leakCalendars';
 import { LeakDateNumbers } from './leakDateNumbers';
 import { LeakDayForms } from './leakDayForms';
 import { withoutUndrawn } from './leakLetters';
 import { ASCII, keyOf, months, monthsBegunBy, plain, ROMAN, SHORTEST_NAME } from './leakMonthNames';
 import { withDigits, withPlainNumbers } from './leakNumerals';
 
-const OTHER_CALENDARS = ['buddhist', 'persian', 'islamic-civil', 'islamic-umalqura'].map(
-  (calendar) =>
-    new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, { dateStyle: 'short', timeZone: 'UTC' }),
-);
 /** Japanese and Taiwanese eras with the year before each. A letter alone is an era only before a month. */
 const ERAS: readonly (readonly [RegExp, number])[] = [
   [/(?:大正|\bTaish[oō]|\bT(?=\.?\d+[./-]\d))[\s.]*(\d+)/gi, 1911],
@@ -86,7 +83,7 @@ export function dateTokensOf(text: string): DateToken[] {
       if ((tokens.at(-1)?.start ?? -1) === start) tokens.pop();
       // Passports print the month in two languages: MAR/MARS.
       const before = tokens.at(-1);
-      const inBoth = /^ ?\/ ?$/.test(text.slice(before?.end, start))
+      const inBoth = /^\.? ?\/ ?$/.test(text.slice(before?.end, start))
         ? (before?.months ?? []).filter((month) => found.includes(month))
         : [];
       if (before !== undefined && inBoth.length > 0)
@@ -97,9 +94,6 @@ export function dateTokensOf(text: string): DateToken[] {
   }
   return tokens;
 }
-
-/** Year of two or four digits, month, and day if known. */
-type Reading = readonly [year: string, month: number, day: number | null];
 
 /** Reads a Unix timestamp in seconds or milliseconds, if it is midnight UTC. */
 function fromMoment(digits: string): Reading[] {
@@ -320,12 +314,6 @@ function readAll(plainly: string): Reading[] {
   });
 }
 
-const inOtherCalendars = ([year, month, day]: Reading): Reading[] =>
-  OTHER_CALENDARS.map((writer) => {
-    const [m, d, y] = writer.format(Date.UTC(Number(year), month - 1, day ?? 1)).match(/\d+/g) ?? [];
-    return [y ?? '', Number(m), Number(d)];
-  });
-
 const nameOf = ([year, month, day]: Reading): string => `${year}-${String(month)}-${String(day ?? '')}`;
 
 /** A month and its year, and nothing else. */
@@ -363,7 +351,9 @@ export function createDateLeaks(values: readonly string[], isDayOnly = false): (
         forms.add(Number(one), month, day);
   };
   for (const text of values) {
-    const read = readAll(text.replace(/T\d.*$/, '')).filter(([, month]) => month > 0 && month <= 12);
+    const written = readAll(text.replace(/(?<=\d)(?:T\d| \d{1,2}:\d\d).*$/, ''));
+    const stated = written.filter(([, month]) => month > 0 && month <= 12);
+    const read = [...stated, ...(isDayOnly ? [] : stated.flatMap(inOurCalendar))];
     const whole = read.filter(([, , day]) => day !== null);
     for (const one of whole.length > 0 ? whole : read) {
       add(one);

@@ -24,6 +24,10 @@ const TITLES = new Set(
   ),
 );
 const INITIALS = /(?<![\p{L}\p{N}.])(\p{Lu})\. ?(?:(\p{Lu})\. ?)?(\p{Lu})\.(?!\p{L})/gu;
+/** What people write with full stops that names nobody. */
+const NO_INITIALS = new Set(
+  'po pob us usa uk uae eu un id dob hq ps pps nb aka fyi rsvp am pm ad bc ce dc eg ie'.split(' '),
+);
 
 /** Inflected forms of a short name: Adama, Ainon, Anny. */
 function casesOf(name: string): string[] {
@@ -200,7 +204,8 @@ export class LeakNameForms {
   private areInitials(text: string): boolean {
     return [...text.matchAll(INITIALS)].some(([, ...letters]) => {
       const keys = letters.filter((one) => (one as string | undefined) !== undefined).map(leakKey);
-      return this.initials.has(keys.join('')) && !this.ordinary.phrases.includes(` ${keys.join(' ')} `);
+      const isName = this.initials.has(keys.join('')) && !NO_INITIALS.has(keys.join(''));
+      return isName && !this.ordinary.phrases.includes(` ${keys.join(' ')} `);
     });
   }
 }

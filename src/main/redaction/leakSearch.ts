@@ -31,7 +31,9 @@ const SHORTEST_NUMBER = 4;
 const SHORTEST_QUOTE = { letters: 16, words: 3 } as const;
 const APOSTROPHES = /['’ʼʻ`´]/g;
 /** A number with its country code or a letter prefix. */
-const CODED_NUMBER = /^(\+\d{1,3}|00\d{1,3}|[a-z]{1,3})?[^a-z\d]*((?:\d\W*)+)$/i;
+const CODED_NUMBER = /^\(?(\+\d{1,3}|00\d{1,3}|[a-z]{1,3})?[^a-z\d]*((?:\d\W*)+)$/i;
+/** A number with the digit before it that is dialled only within its country. */
+const DIALLED_NUMBER = /^\W*(?:0(?!\W*0)|8(?=(?:\W*\d){10}\W*$))((?:\W*\d){8,}\W*)$/;
 /** A number that ends with check letters. */
 const CHECKED_NUMBER = /^[a-z]{0,3}[^a-z\d]*((?:\d\W*){7,})[a-z]{1,2}$/i;
 
@@ -222,6 +224,10 @@ class LeakIndex {
     // A number without its country code or prefix letters is still that number.
     const [, code = '', rest = ''] = CODED_NUMBER.exec(text) ?? [];
     if (code !== '' && !isName) this.runs.add(leakKey(rest), found);
+    for (const dialled of found === 'numbers' ? [text, rest] : []) {
+      const [, local = ''] = DIALLED_NUMBER.exec(dialled) ?? [];
+      if (local !== '') this.runs.add(leakKey(local), found);
+    }
     // Many people write one of two first names, or part of a surname.
     const several = isName
       ? words.flatMap((_, from) =>

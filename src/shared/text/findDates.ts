@@ -115,7 +115,7 @@ function itemAt(
 
 /** The months that both of two names can mean, as in passports in two languages: MAR/MARS. */
 function sameMonths(first: DateItem, second: DateItem, gap: string): number[] {
-  return /^\s?\/\s?$/.test(gap) ? first.months.filter((month) => second.months.includes(month)) : [];
+  return /^\.?\s?\/\s?$/.test(gap) ? first.months.filter((month) => second.months.includes(month)) : [];
 }
 
 /** The numbers and month names of a text, in order. */

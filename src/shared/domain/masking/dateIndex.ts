@@ -1,28 +1,11 @@
 import { findDayForms } from '../../text/dayForms';
 import { findPartialDates, type PartialDate } from '../../text/partialDates';
-import { findDates, type ReadDate } from '../../text/findDates';
+import { findDates, type FoundDate, type ReadDate } from '../../text/findDates';
 import type { SensitiveClass } from '../../wire/catalogue';
+import { inGregorian, inOtherCalendars } from './calendars';
 import { createBirthYears } from './birthYears';
 import { createDatesInNumbers } from './datesInNumbers';
 import type { OnMatch } from './phraseIndex';
-
-const CALENDARS = ['buddhist', 'persian', 'islamic-umalqura', 'islamic-civil'].map(
-  (calendar) =>
-    new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, {
-      ...({ year: 'numeric', month: 'numeric', day: 'numeric' } as const),
-      timeZone: 'UTC',
-    }),
-);
-
-/** The same day in the other calendars used for birth dates. */
-function inOtherCalendars({ year, isShort, month, day }: ReadDate): ReadDate[] {
-  if (isShort || day === null) return [];
-  return CALENDARS.map((calendar) => {
-    const parts = calendar.formatToParts(new Date(Date.UTC(year, month - 1, day)));
-    const numberOf = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
-    return { year: numberOf('year'), isShort, month: numberOf('month'), day: numberOf('day') };
-  });
-}
 
 const withoutCentury = (date: ReadDate): ReadDate => ({ ...date, year: date.year % 100, isShort: true });
 
@@ -46,6 +29,20 @@ function isOfCode(text: string, start: number, end: number): boolean {
   return isCode && (/[\p{L}\p{N}<]$/u.test(text.slice(0, start)) || /^[\p{L}\p{N}<]/u.test(text.slice(end)));
 }
 
+/** A time of day behind a date, whose numbers are of no date. */
+const TIME_BEHIND = /(?<=\p{Nd}[T ])\p{Nd}{1,2}:\p{Nd}\p{Nd}(?::\p{Nd}\p{Nd})?/gu;
+
+/** The dates of a text of which no part belongs to one before it; days first, since a month may be part of one. */
+function separateDates(text: string): FoundDate[] {
+  const taken: FoundDate[] = [];
+  const hasDay = ({ readings }: FoundDate): boolean => readings.some(({ day }) => day !== null);
+  const found = findDates(text.replace(TIME_BEHIND, (time) => '#'.repeat(time.length)));
+  for (const one of [...found.filter(hasDay), ...found.filter((date) => !hasDay(date))])
+    if (taken.every(({ start, end }) => start === one.start || one.end <= start || end <= one.start))
+      taken.push(one);
+  return taken;
+}
+
 /** Finds dates by the day they mean, in whatever form a text writes them. */
 export function createDateIndex() {
   const known = new Map<string, readonly SensitiveClass[]>();
@@ -65,13 +62,18 @@ export function createDateIndex() {
   }
 
   return {
-    /** Adds a value that consists only of a date, and with `withMonth` also its month. A year alone is not a date. */
-    add(text: string, classes: readonly SensitiveClass[], withMonth: boolean): void {
-      for (const { start, end, readings } of findDates(text)) {
+    /**
+     * Adds a value that consists only of a date, and with `withMonth` also its month. A year alone is not a date.
+     *
+     * @param isBirth whether the value states nothing but a date of birth, so that every date in it is one
+     */
+    add(text: string, classes: readonly SensitiveClass[], withMonth: boolean, isBirth = false): void {
+      for (const { start, end, readings: written } of isBirth ? separateDates(text) : findDates(text)) {
         // A time may follow.
-        if (/\p{N}/u.test(text.slice(0, start)) || !/^(?:[T ]\p{N}.*|\P{N}*)$/su.test(text.slice(end)))
-          continue;
-        if (isOfCode(text, start, end)) continue;
+        const isAlone =
+          !/\p{N}/u.test(text.slice(0, start)) && /^(?:[T ]\p{N}.*|\P{N}*)$/su.test(text.slice(end));
+        if ((!isAlone && !isBirth) || isOfCode(text, start, end)) continue;
+        const readings = [...written, ...written.flatMap(inGregorian)];
         for (const { month, day } of withMonth ? readings : [])
           if (day !== null) put(`each year ${String(month)}-${String(day)}`, classes);
         for (const reading of withMonth ? readings : []) inNumbers.add(reading, classes);

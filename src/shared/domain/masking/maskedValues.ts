@@ -6,10 +6,12 @@ import { documentsOf, fieldsOf } from '../documents';
 import { isFaceField } from '../faces/faceTerms';
 import { documentZones } from '../fieldMatrix/documentZones';
 import { readZone, type Zone, type ZoneValue } from '../fieldMatrix/machineReadableZone';
+import { addresseesOf } from './addressees';
 import { addressParts } from './addressParts';
 import { districtNames } from './districts';
 import { isMaskClass } from '../maskClasses';
 import type { MaskedValue } from './maskedValue';
+import { numbersIn } from './numberForms';
 import { isOrganisation, organisationForms } from './organisations';
 import { isPlaceholder } from './placeholders';
 import { shortPlaces } from './shortPlaces';
@@ -51,6 +53,7 @@ const partsOf = (text: string, classes: readonly SensitiveClass[], isOwn: boolea
       one,
       ...daysBeside(one),
     ]);
+  if (classes.join() === 'numbers') return [text, ...numbersIn(text)];
   return classes.join() === 'addresses' ? [...new Set([text, ...addressParts(text, isOwn)])] : [text];
 };
 
@@ -113,6 +116,9 @@ const isOfPerson = (kind: ResultKind, pointer: string): boolean =>
 /** Where the fields read from a document are (specification 2.6). */
 const OF_A_FIELD = /^\/documents\/[^/]+\/extracted_fields\//;
 
+/** The field of a name that may be a company's. */
+const COMPANY = 'company';
+
 /** What the name of an organisation discloses. Its single words are mostly ordinary ones. */
 function ofOrganisation(text: string, isOwn: boolean): MaskedValue[] {
   const { phrases, capital } = organisationForms(text, isOwn);
@@ -122,6 +128,16 @@ function ofOrganisation(text: string, isOwn: boolean): MaskedValue[] {
     ...capital.map((one) => ({ ...value, text: one, isCapital: true as const })),
   ].filter(discloses);
 }
+
+/** What the names in an address disclose. Alone, the words of a name are no part of the address. */
+const ofAddressees = (address: string): MaskedValue[] =>
+  addresseesOf(address).flatMap((text): MaskedValue[] => {
+    const name: MaskedValue = { text, classes: ['names'], isOwn: false, kind: 'name' };
+    return [
+      ...(isOrganisation(text, COMPANY) ? ofOrganisation(text, false) : [name]),
+      { text, classes: ['addresses'], isOwn: false, kind: 'text' },
+    ];
+  });
 
 /** What one value of a result discloses about a person, according to its class in the catalogue. */
 export function disclosedBy(kind: ResultKind, { value, sensitivity, name }: Leaf): MaskedValue[] {
@@ -149,7 +165,8 @@ export function disclosedBy(kind: ResultKind, { value, sensitivity, name }: Leaf
     isCapital: true as const,
   }));
   const places = isPlace ? [{ text, classes, isOwn, kind: 'places' as const }] : [];
-  return [...parts, ...numbered, ...zone, ...capital, ...places].filter(discloses);
+  const addressees = classes.join() === 'addresses' ? ofAddressees(text) : [];
+  return [...parts, ...numbered, ...zone, ...capital, ...places, ...addressees].filter(discloses);
 }
 
 /** What the machine-readable zones disclose of which each line was received as a field of its own. */

@@ -17,7 +17,12 @@ const COMMA_AFTER = /^\s?,\s*(\p{Lu}\p{L}*)/u;
 /** Two capitals, such as a country code. */
 const CODE = /^\p{Lu}{2}$/u;
 const LOCAL_PART = /^[\w.+-]*@[\w-]/;
-const INITIALS = /(?<![\p{L}\p{N}])(?:\p{Lu}\.[\s-]?){1,3}\p{Lu}(?:\.|(?![\p{L}\p{N}]))/gu;
+const INITIALS = /(?<![\p{L}\p{N}])(?:\p{Lu}\.[\s-]?)+\p{Lu}(?:\.|(?![\p{L}\p{N}]))/gu;
+const MOST_INITIALS = 4;
+/** Ordinary abbreviations that are written like initials. */
+const ABBREVIATIONS = new Set(
+  'ad aka am bc ce dc dob eg eu fyi hq id ie nb pm po pob pps ps rsvp uae uk un us usa'.split(' '),
+);
 const MOST_BEFORE = 14;
 
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
@@ -55,6 +60,19 @@ function inOtherLetters(
     .filter(({ length }) => length >= least)
     .map((one) => skeletons.get(one))
     .find((one) => one !== undefined);
+}
+
+/** A run of initials and its parts between spaces, in which a letter may belong to another word: `J.S. I asked`. */
+function* initialsIn(text: string): Generator<{ letters: string; start: number; end: number }> {
+  for (const { 0: run, index } of text.matchAll(INITIALS)) {
+    const parts = [...run.matchAll(/[^\s-]+/gu)];
+    for (const [at, first] of parts.entries())
+      for (const last of parts.slice(at, at + MOST_INITIALS).toReversed()) {
+        const end = last.index + last[0].length;
+        const letters = foldLetters(run.slice(first.index, end).replace(/\P{L}/gu, ''), 'search');
+        yield { letters, start: index + first.index, end: index + end };
+      }
+  }
 }
 
 /**
@@ -139,7 +157,7 @@ export function createNameForms(
       const first = words.map(({ key }) => key.charAt(0));
       const ends = [first[0] ?? '', first.at(-1) ?? ''];
       for (const one of [first, first.toReversed(), ends, ends.toReversed()])
-        initials.set(one.join(''), classes);
+        if (!ABBREVIATIONS.has(one.join(''))) initials.set(one.join(''), classes);
     },
     search(text: string, words: readonly Word[], isForeign: IsForeign | null, onMatch: OnMatch): void {
       for (const word of words) {
@@ -158,9 +176,9 @@ export function createNameForms(
           }
       }
       if (initials.size === 0) return;
-      for (const { 0: run, index } of text.matchAll(INITIALS)) {
-        const found = initials.get(foldLetters(run.replace(/\P{L}/gu, ''), 'search'));
-        if (found !== undefined) onMatch(index, index + run.length, found);
+      for (const { letters, start, end } of initialsIn(text)) {
+        const found = initials.get(letters);
+        if (found !== undefined) onMatch(start, end, found);
       }
     },
   };

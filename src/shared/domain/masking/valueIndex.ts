@@ -11,6 +11,7 @@ import { outsideIdsAndTimes } from './idsAndTimes';
 import { createInflectedPlaces } from './inflectedPlaces';
 import { createNameForms } from './nameForms';
 import { createNamePairs } from './namePairs';
+import { partsOfNumber } from './numberForms';
 import { isOrdinaryPlace } from './ordinaryPlaces';
 import { createSubstringIndex, SHORTEST_WITHIN } from './substringIndex';
 import { createOrdinaryNames, type WordReaders } from './ordinaryNames';
@@ -83,15 +84,6 @@ const isShortNumber = (key: string): boolean => /^\d+$/.test(key) && key.length 
 /** Separated, or beside other characters, four digits are a time, an amount or part of a code. */
 const isStandaloneNumber = (key: string, { classes }: SearchTerm): boolean =>
   /^\d{4}$/.test(key) && !classes.includes('free-text');
-
-const SHORTEST_PART = 7;
-const partsOfNumber = (text: string, key: string): string[] =>
-  [
-    ...(/^\s*(?:\+|00)\d/.test(text) ? [1, 2, 3].map((count) => key.replace(/^00/, '').slice(count)) : []),
-    ...(/^(?:[a-z]{1,3})?\d+(?:[a-z]{1,2})?$/.test(key)
-      ? [key.replace(/[a-z]+$/, ''), key.replace(/[a-z]/g, '')]
-      : []),
-  ].filter(({ length }) => length >= SHORTEST_PART);
 
 /** A name with its last word first, as in lists. Names of several words are also found in any order. */
 const lastFirst = (words: readonly Word[]): Word[] => [...words.slice(-1), ...words.slice(0, -1)];
@@ -226,7 +218,8 @@ export class ValueIndex {
     const { isOrdinary = () => false } = this.readers;
     if (isName)
       for (const one of spellingsOf(text, isOrdinary)) if (one !== text) this.addText(one, term, isOwn);
-    if (classes.includes('birth-dates')) this.dates.add(text, classes, true);
+    if (classes.includes('birth-dates'))
+      this.dates.add(text, classes, true, value.classes.join() === 'birth-dates');
   }
 
   /**
@@ -287,7 +280,8 @@ export class ValueIndex {
         for (const one of [key, whole]) this.substrings.add(one, term);
       // A telephone number without its country code, a document number without its letters.
       if (isOwn && term.classes.includes('numbers')) this.numberParts.add(key, term);
-      if (isOwn) for (const part of partsOfNumber(text, whole)) this.substrings.add(part, term);
+      if (isOwn && !term.classes.includes('birth-dates'))
+        for (const part of partsOfNumber(text, whole)) this.substrings.add(part, term);
       // A postal code within a longer number is a different number.
     } else if (isOwn && /^(?=.*\d).*\D/.test(key)) this.substrings.add(key, term);
     // A town may be part of another name, such as that of a bank.

@@ -178,6 +178,7 @@ describe('initials', () => {
     expect(isIn('Rosalind', 'R.')).toBe(false);
     expect(isIn('Роза Ким', 'R.K.')).toBe(false);
     expect(isIn('Uma Kern', 'U.K.')).toBe(false);
+    expect(isIn('Peter Orban', 'P.O. Box 1')).toBe(false);
   });
 });
 

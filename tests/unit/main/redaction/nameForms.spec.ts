@@ -249,3 +249,36 @@ describe('the name of somebody else, with what would be the ending of an adjecti
     expect(isLeak(left)).toBe(false);
   });
 });
+
+describe('initials before a word of one letter', () => {
+  it.each([
+    ['John Smith', 'Spoke to J.S. I asked for a new selfie.', 'Spoke to [] I asked for a new selfie.'],
+    ['John Smith', 'Letter from J. S. A copy is attached.', 'Letter from [] A copy is attached.'],
+    ['John Smith', 'As in plan A. J.S. called.', 'As in plan A. [] called.'],
+    ['John Smith', 'J. S. B. C. Lind called.', '[] B. C. Lind called.'],
+    ['John Patrick O’Neill', 'Spoke to Mr J.P. D’Arcy', 'Spoke to Mr J.P. D’Arcy'],
+    ['John Patrick', "Spoke to Mr J.P. O'Neill.", "Spoke to Mr [] O'Neill."],
+    ['Maria Grazia', "Signora M.G. D'Angelo called.", "Signora [] D'Angelo called."],
+    ['Fritz Lind', 'Signed F.-L. A copy follows.', 'Signed [] A copy follows.'],
+  ])('of %s are removed from %j', (name, text, left) => {
+    const { leftOf, isLeak } = copyWithout(name);
+    expect(leftOf(text)).toBe(left);
+    expect(isLeak(left)).toBe(false);
+  });
+});
+
+describe('an abbreviation with full stops', () => {
+  it.each([
+    ['Oksana Prykladenko', 'Letter sent to P.O. Box 12, e.g. by hand.'],
+    ['Una Smith', 'A U.S. citizen.'],
+    ['Uma Kaur', 'A U.K. passport.'],
+    ['Ida Dahl', 'The I.D. card, and its D.O.B. too.'],
+    ['Peter Sand', 'P.S. I sent it.'],
+    ['Nina Brandt', 'N.B. it is new.'],
+    ['Quentin Holm', 'Sent to H.Q. today.'],
+  ])('is not the initials of %s: %j', (name, text) => {
+    const { leftOf, isLeak } = copyWithout(name);
+    expect(leftOf(text)).toBe(text);
+    expect(isLeak(text)).toBe(false);
+  });
+});

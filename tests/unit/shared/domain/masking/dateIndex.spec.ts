@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { SensitiveClass } from '@shared/wire/catalogue';
 import { createDateIndex } from '@shared/domain/masking/dateIndex';
 
-const found = (known: string, text: string, withMonth = false): string[] => {
+const found = (known: string, text: string, withMonth = false, isBirth = false): string[] => {
   const index = createDateIndex();
-  index.add(known, ['birth-dates'], withMonth);
+  index.add(known, ['birth-dates'], withMonth, isBirth);
   const places: string[] = [];
   index.search(text, (start, end) => places.push(text.slice(start, end)));
   return places;
@@ -66,6 +66,16 @@ describe('a value that is added', () => {
   it('is no date where other digits stand beside it', () => {
     for (const known of ['No. 7 of 1990-01-25', '1990-01-25, 12', '1990-01-25/7'])
       expect(found(known, '25.01.1990'), known).toEqual([]);
+  });
+
+  it('is every date of a value that states nothing but a birth, without those that share its numbers', () => {
+    const isIn = (known: string, text: string): boolean => found(known, text, true, true).length > 0;
+    for (const known of ['No. 7 of 1990-01-25', '1990-01-25, 12', '1990-01-25/7', '4 1990-01-25'])
+      expect(isIn(known, '25.01.1990'), known).toBe(true);
+    expect(isIn('25/01/1990 10:12', '12.10.1990')).toBe(false);
+    expect(isIn('25.01.1990, 03.02.1991', '3 February 1991')).toBe(true);
+    expect(isIn('25.01.1990, 03.02.1991', '2 March 1990')).toBe(false);
+    expect(isIn('1990-01-25, 2533-02-26', '26 February 1990')).toBe(true);
   });
 
   it('of a month makes every day of it known', () => {

@@ -21,6 +21,8 @@ describe('forms of a name', () => {
     ['Li Wu', 'Wu, L.', 'Wu'],
     ['Wei Ng', 'ng@bank.example', 'ng'],
     ['Rosalind Quarrington', 'seen by R.Q. today', 'R.Q.'],
+    ['Rosalind Quarrington', 'seen by R.Q. I asked', 'R.Q.'],
+    ['Rosalind Quarrington', 'A. B. C. R. Q.', 'R. Q.'],
     ['Sanne de Vries', 'DE, SANNE', 'DE'],
     ['Li Bo', 'LI, BO', 'LI'],
   ])('of %s are found in %j', (name, text, expected) => {
@@ -31,6 +33,8 @@ describe('forms of a name', () => {
     ['Wei Ng', 'ng is a unit'],
     ['Anna Kowalska', 'kowtow'],
     ['Rosalind Quarrington', 'the B.Q. form'],
+    ['Rosalind Quarrington', 'B.R.Q. I asked'],
+    ['Uma Kaur', 'the U.K. form'],
     ['Sanne de Vries', 'Passports of DE, NL and BE'],
     ['Ana de la Cruz', 'ES, DE, FR'],
   ])('of %s are not in %j', (name, text) => {
