@@ -88,6 +88,7 @@ export const PACKAGE_FAILURES = [
   'evidence-damaged',
   'no-such-case',
   'case-kept-changing',
+  'limit-reached',
   'keychain-locked',
   'keychain-missing',
   'keychain-refused',

@@ -16,6 +16,10 @@ export const PACKAGE_FAILURES: Record<PackageFailure, { title: string; advice: s
     title: 'The disk with the vault is full',
     advice: 'Free some disk space where the data folder is, then export again.',
   },
+  'limit-reached': {
+    title: 'The journal of this case is full',
+    advice: `Nothing was written, because the export could not be recorded. A case can have ${grouped(JOURNAL_LIMITS.lines)} journal entries.`,
+  },
   'destination-full': {
     title: 'The disk of the destination folder is full',
     advice: 'Free some space on it, or choose a different folder.',

@@ -17,6 +17,7 @@ export function create(context: Context & { allowance: ExportAllowance }) {
     wrote: ({ path, event }) => allowance.wrote(dirname(path), event.bytes),
     touched: (caseId) => void events.emit('caseChanged', caseId),
   });
-  events.on('opened', () => void service.sweep());
+  // An entry can be appended only once its author has signed in.
+  for (const event of ['opened', 'signedIn'] as const) events.on(event, () => void service.sweep());
   return { service, handlers: {} };
 }

@@ -9,6 +9,9 @@ import { errorTrace } from '../../errors/errorTrace';
 import type { Vault } from '../../platform/vault/types';
 import type { Files } from '../../platform/system/files';
 
+/** Errors of a journal that accepts no further entry. */
+const REFUSALS = ['read-only-case', 'limit-reached'] as const;
+
 const EXPORTS = ['packaged', 'redacted', 'printed', 'report-redacted'] as const;
 type ExportEvent = JournalEventOf<(typeof EXPORTS)[number]>;
 export const isExport = (event: JournalEvent): event is ExportEvent =>
@@ -82,14 +85,14 @@ type Append = (id: string, complete: CompleteExport, events: JournalEvent[]) => 
 
 /** Settles tracked files that are no longer being written. */
 function createSweeper({ vault: { jobs }, files, log }: PartialsParts, append: Append) {
-  /** If the case is read-only, the entry is dropped: the journal will not accept it at the next start either. */
+  /** An entry that the journal refuses is dropped: it will not accept it at the next start either. */
   async function settle(id: string, complete: CompleteExport): Promise<void> {
     const sha256 = await files.sha256(complete.path);
     const late = settledEvent(complete, sha256);
     try {
       append(id, complete, [complete.event, late]);
     } catch (error) {
-      if (!isError(error, 'read-only-case')) throw error;
+      if (!isError(error, ...REFUSALS)) throw error;
       log(`export: not journalled: ${errorTrace(error)}`);
       jobs.remove(id);
     }
@@ -170,7 +173,7 @@ export function createPartials(parts: PartialsParts): Partials {
         return 'entered';
       } catch (error) {
         log(`export: not journalled: ${errorTrace(error)}`);
-        if (!isError(error, 'read-only-case')) return 'later';
+        if (!isError(error, ...REFUSALS)) return 'later';
         jobs.remove(id);
         return 'refused';
       }

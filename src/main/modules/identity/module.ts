@@ -14,14 +14,16 @@ export function create(context: Context) {
   const keys = createReviewerKeys({ ...context, values, replicaId });
   const signerIds = () => idsOfSigners(savedSigners(values));
   const identity = createIdentity({ ...context, values, keys, saved: context.keyring, signerIds });
-  const service: IdentityService = { ...identity, keys };
   const reported = <T>(signedIn: T): T => {
     context.events.emit('signedIn');
     return signedIn;
   };
-  const handlers = handlersOf('identity', () => identity, {
-    'identity:add': async (reviewer) => reported(await identity.add(reviewer)),
-    'identity:signIn': async (as) => reported(await identity.signIn(as)),
-  });
+  const service: IdentityService = {
+    ...identity,
+    keys,
+    add: async (reviewer) => reported(await identity.add(reviewer)),
+    signIn: async (as) => reported(await identity.signIn(as)),
+  };
+  const handlers = handlersOf('identity', () => service);
   return { service, handlers, stop: () => context.keyring.clear() };
 }

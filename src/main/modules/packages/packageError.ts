@@ -19,6 +19,7 @@ const CODES: Readonly<Record<string, PackageFailure>> = {
   'keychain-refused': 'keychain-refused',
   'keychain-missing': 'keychain-missing',
   'file-in-use': 'file-in-use',
+  'limit-reached': 'limit-reached',
   'other-reviewer': 'other-reviewer',
   'signed-out': 'other-reviewer',
 };

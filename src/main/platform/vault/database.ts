@@ -4,7 +4,7 @@ import Database from 'better-sqlite3-multiple-ciphers';
 import { AppError, isError } from '../../errors/appError';
 import { flushSettings } from '../system/system';
 import { migrate } from './migrations';
-import { asVaultError } from './vaultError';
+import { asVaultError, coded } from './vaultError';
 
 export type Connection = Database.Database;
 
@@ -151,28 +151,37 @@ export function withoutFlush<T>(connection: Connection, work: () => T): T {
   }
 }
 
-/** Whether every page of a database can be read with this key and passes SQLite's integrity check. */
+/**
+ * Whether every page of a database can be read with this key and passes SQLite's integrity check. Throws a fault of the
+ * disk, which says nothing about the database.
+ */
 export function isIntact(file: string, key: Buffer): boolean {
   const connection = new Database(file, { readonly: true });
   try {
     unlock(connection, key);
     return connection.pragma('integrity_check', { simple: true }) === 'ok';
-  } catch {
+  } catch (error) {
+    const fault = asVaultError(error);
+    if (isError(fault, 'disk-full', 'drive-failed', 'drive-read-only')) throw fault;
     return false;
   } finally {
     connection.close();
   }
 }
 
-/** Encrypts a file with another key, in place and without a journal. Only for copies that can be discarded. */
-export function encryptAnew(file: string, key: Buffer, next: Buffer): void {
-  const connection = new Database(file);
-  try {
-    unlock(connection, key);
-    connection.pragma('journal_mode = OFF');
-    connection.pragma('synchronous = OFF');
-    connection.pragma(`rekey = "x'${next.toString('hex')}'"`);
-  } finally {
-    connection.close();
-  }
-}
+/**
+ * Encrypts a file with another key, in place and without a journal. Only for copies that can be discarded. Throws
+ * `AppError` `vault-damaged`, `disk-full`, `drive-failed` or `drive-read-only`.
+ */
+export const encryptAnew = (file: string, key: Buffer, next: Buffer): void =>
+  coded(() => {
+    const connection = new Database(file);
+    try {
+      unlock(connection, key);
+      connection.pragma('journal_mode = OFF');
+      connection.pragma('synchronous = OFF');
+      connection.pragma(`rekey = "x'${next.toString('hex')}'"`);
+    } finally {
+      connection.close();
+    }
+  });

@@ -234,18 +234,37 @@ function expectedBy({ beside, listOf }: Around): Listed[] {
   return expected;
 }
 
+/** The first version whose change a list states, if it labels all its matches; null if it does not or is empty. */
+function firstChange(matches: readonly Listed[]): number | null {
+  const versions = matches.map(({ match: { raw } }) => (labelOf(raw) === null ? null : recordVersionOf(raw)));
+  if (versions.length === 0 || versions.includes(null)) return null;
+  return Math.min(...versions.map((version) => version ?? Infinity));
+}
+
 /**
- * Whether the list may be a delta that was sent in place of the snapshot: its version changed each of its matches, and
- * it lacks matches of the version before. These may also have been removed without a label, but only the delta of the
- * version could show that.
+ * Whether the list may consist of changes that were sent in place of all matches: it labels each of its matches, and it
+ * lacks matches of the list before the first of these changes, which may also consist of changes. No saved version since
+ * then mentions them. They may have been removed without a label, but only further deltas could show that.
  */
-function mayBeDelta({ mentioned, beside, listOf }: Around): boolean {
-  const isOfThis = ({ match: { raw }, list }: Listed): boolean =>
-    labelOf(raw) !== null && list.version !== null && recordVersionOf(raw) === list.version;
-  const matches = [...mentioned.matches.values()];
-  const version = matches[0]?.list.version ?? 0;
-  const before = beside.versions.find((one) => one.kind === 'snapshot' && one.version === version - 1);
-  return before !== undefined && matches.every(isOfThis) && lacks(mentioned, presentIn(listOf(before)));
+function mayBeChanges({ mentioned, beside, listOf }: Around): boolean {
+  const snapshots = beside.versions.filter(({ kind }) => kind === 'snapshot');
+  const isLost = (before: readonly AmlResponse[], since: number): boolean => {
+    const matches = before.map(listOf).flatMap(presentIn);
+    if (!lacks(mentioned, matches)) return false;
+    const later = beside.versions.filter(({ version }) => (version ?? since) >= since);
+    const named = recognised(later.map(listOf).flatMap(listedIn));
+    return matches.some((match) => !has(mentioned, match) && !has(named, match));
+  };
+  for (let first = firstChange([...mentioned.matches.values()]); first !== null;) {
+    const since = first;
+    const base = snapshots.findLast((one) => (one.version ?? since) < since && !isUnread(listOf(one)));
+    if (base === undefined) return isLost(withoutReplaced(beside.results.earlier), 0);
+    const { version } = base;
+    if (version === null || isLost([base], version + 1)) return true;
+    const change = firstChange(listedIn(listOf(base)));
+    first = change === null ? null : Math.min(change, version);
+  }
+  return false;
 }
 
 /**
@@ -257,8 +276,8 @@ function contradictsItself(around: Around): boolean {
   const { present, mentioned, beside, listOf } = around;
   const refuting = beside.isRefused ? [...beside.versions, ...beside.results.earlier] : [];
   if ([...beside.replaced, ...refuting].some((one) => lacks(mentioned, presentIn(listOf(one))))) return true;
+  if (mayBeChanges(around)) return true;
   const own = beside.changes.at(-1)?.[0];
-  if ((own === undefined || isUnread(listOf(own))) && mayBeDelta(around)) return true;
   if (own === undefined) return false;
   return lacks(present, presentIn(listOf(own))) || lacks(mentioned, expectedBy(around));
 }

@@ -170,26 +170,36 @@ const everSaved = (timeline: AmlTimeline, one: AmlResponse): AmlResponse[] => [
 ];
 
 /**
- * The saved deltas that led to a version, back to a snapshot, to the first version or to the first delta that is not saved.
- * Only below the first version is it certain that no other delta removed a match of an earlier result.
+ * The saved deltas that led to a version, back to the first delta that is not saved, and the oldest snapshot from which
+ * they start. A later snapshot may lack matches without explanation, and would hide that. Without a snapshot they start
+ * from the earlier results, but only below the first version is it certain that no other delta removed a match of these.
  */
 function changesTo(
   timeline: AmlTimeline,
   number: number,
   earlier: readonly AmlResponse[],
+  listOf: ListOf,
 ): Pick<OtherSavedLists, 'before' | 'changes'> {
   const saved = new Map(timeline.versions.map((one) => [one.version, one]));
   const first = firstVersion(timeline);
   const changes: AmlResponse[][] = [];
-  for (let version = number; ; version -= 1) {
+  const snapshots: { snapshot: AmlResponse; since: number }[] = [];
+  let version = number;
+  for (; ; version -= 1) {
     const { delta = null, snapshot = null } = saved.get(version) ?? {};
-    if (version < number && snapshot !== null) return { before: everSaved(timeline, snapshot), changes };
-    if (delta === null) {
-      const isBelowFirst = first !== null && version < first;
-      return { before: isBelowFirst ? withoutReplaced(earlier) : [], changes };
-    }
+    if (version < number && snapshot !== null) snapshots.push({ snapshot, since: changes.length });
+    if (delta === null) break;
     changes.unshift(everSaved(timeline, delta));
   }
+  const oldest =
+    snapshots.findLast(({ snapshot }) => unreadState(listOf(snapshot)) === null) ?? snapshots.at(-1);
+  if (oldest !== undefined)
+    return {
+      before: everSaved(timeline, oldest.snapshot),
+      changes: changes.slice(changes.length - oldest.since),
+    };
+  const isBelowFirst = first !== null && version < first;
+  return { before: isBelowFirst ? withoutReplaced(earlier) : [], changes };
 }
 
 /** Results that may be the newest. A response that is not a result does not state whether a screening was performed. */
@@ -231,7 +241,7 @@ export function otherSavedLists(timeline: AmlTimeline, review: AmlResponse, list
     isOfCheck,
     isRefused: timeline.refusedVersions.includes(number),
     deltas,
-    ...changesTo(timeline, number, results.earlier),
+    ...changesTo(timeline, number, results.earlier, listOf),
     replaced: replaced.filter(({ sha256 }) => sha256 !== review.sha256),
     results,
     screenings: screeningsIn(timeline),

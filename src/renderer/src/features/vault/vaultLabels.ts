@@ -41,7 +41,7 @@ export const VAULT = {
   },
   backupInterrupted: {
     title: 'A backup was interrupted',
-    why: 'The vault was locked or the app closed while the backup begun {at} was being written. Nothing is left of it; back up again.',
+    why: 'The vault was locked or the app closed while the backup begun {at} was being written. Back up again.',
   },
   backupLast: 'Last backup: {at}, {name}',
   backedUp: 'Vault backed up; the backup was read back and verified',

@@ -60,7 +60,7 @@ it('says what came of each report', () => {
   const done = { state: 'done', outcome: 'written' } as const;
   expect(jobLabels(reportJob({ ...done, detail: { result } }))).toBe('Saved, 1,200 pages, r.pdf');
   expect(jobLabels(reportJob({ ...done, detail: { result: { ...result, journal: 'refused' } } }))).toContain(
-    'not recorded: the journal is read-only',
+    'not recorded: the journal accepts no entries',
   );
   expect(jobLabels(reportJob({ ...done, detail: { result: { ...result, journal: 'later' } } }))).toContain(
     'not in the journal yet',

@@ -364,7 +364,24 @@ describe('matches that are gone', () => {
     expect(checkAfter(before, version(2, added, C), none(3)), 'an unchanged match').toBe('read');
     expect(checkAfter(before, version(2, { ...added, aml_record_version: 1 }), none(3))).toBe('read');
     expect(checkAfter(version(1, A), version(2, REMOVED, added), none(3)), 'all are named').toBe('read');
-    expect(checkAfter(version(0, A), version(2, added), none(3)), 'one between may name them').toBe('read');
+    const between = [version(0, A), version(2, added), none(3)] as const;
+    expect(checkAfter(...between), 'one between may name them').toBe('unexplained');
+    expect(checkAfter(...between, delta(1, { ...REMOVED, aml_record_version: 1 })), 'named').toBe('read');
+    const [onlyB, gone] = [
+      { ...B, ...NEW, aml_record_version: 2 },
+      { ...REMOVED, aml_record_version: 3 },
+    ];
+    const bad = [version(1, A, B), version(2, onlyB), version(3, { ...B, ...gone })] as const;
+    expect(checkAfter(...bad, none(4)), 'the list before may be changes too').toBe('unexplained');
+    expect(checkAfter(result(listed(A, B)), version(1, { ...B, ...REMOVED }), none(2))).toBe('unexplained');
+  });
+
+  it('stay unexplained in later versions until a list or a delta names them', () => {
+    const [B, C] = [match('b'), match('c')];
+    const steps = [version(1, A, B), version(2, B), delta(2), version(3, B, C), delta(3, { ...C, ...NEW })];
+    expect(checkAfter(...steps, none(4))).toBe('unexplained');
+    expect(checkAfter(...steps, version(4, A, B, C), delta(4), none(5)), 'listed again').toBe('read');
+    expect(checkAfter(...steps, version(4, B, C), delta(4, REMOVED), none(5)), 'removed').toBe('read');
   });
 
   it('are unexplained where nothing is screened any more', () => {
