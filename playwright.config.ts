@@ -17,7 +17,7 @@ export default defineConfig({
   // These limits only end a test or a run that hangs, also on a machine that is several times slower than usual.
   timeout: 300_000,
   globalTimeout: 90 * 60_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   // The test command reads the JSON report if it sets PLAYWRIGHT_JSON_OUTPUT_FILE; otherwise none is needed.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
 });

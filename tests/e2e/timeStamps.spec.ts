@@ -71,7 +71,7 @@ test('a request is saved, stamped by an authority on another computer, and impor
     await expect(group.getByText('Verified')).toHaveCount(2);
     server.close();
     await group.getByRole('button', { name: 'Request now' }).click();
-    await expect(group).toContainText('The time authority did not respond');
+    await expect(group).toContainText('No time stamp was received from the time authority');
     await expect(group).toContainText('Awaiting response');
   } finally {
     authority.remove();
