@@ -12,7 +12,7 @@ import { districtNames } from './districts';
 import { isMaskClass } from '../maskClasses';
 import type { MaskedValue } from './maskedValue';
 import { numbersIn } from './numberForms';
-import { isOrganisation, organisationForms } from './organisations';
+import { isOrganisation, isOrganisationAddressed, organisationForms } from './organisations';
 import { isPlaceholder } from './placeholders';
 import { shortPlaces } from './shortPlaces';
 import { unclassifiedValues } from './unclassifiedValues';
@@ -116,9 +116,6 @@ const isOfPerson = (kind: ResultKind, pointer: string): boolean =>
 /** Where the fields read from a document are (specification 2.6). */
 const OF_A_FIELD = /^\/documents\/[^/]+\/extracted_fields\//;
 
-/** The field of a name that may be a company's. */
-const COMPANY = 'company';
-
 /** What the name of an organisation discloses. Its single words are mostly ordinary ones. */
 function ofOrganisation(text: string, isOwn: boolean): MaskedValue[] {
   const { phrases, capital } = organisationForms(text, isOwn);
@@ -131,10 +128,10 @@ function ofOrganisation(text: string, isOwn: boolean): MaskedValue[] {
 
 /** What the names in an address disclose. Alone, the words of a name are no part of the address. */
 const ofAddressees = (address: string): MaskedValue[] =>
-  addresseesOf(address).flatMap((text): MaskedValue[] => {
+  addresseesOf(address).flatMap(({ text, hasTitle }): MaskedValue[] => {
     const name: MaskedValue = { text, classes: ['names'], isOwn: false, kind: 'name' };
     return [
-      ...(isOrganisation(text, COMPANY) ? ofOrganisation(text, false) : [name]),
+      ...(!hasTitle && isOrganisationAddressed(text) ? ofOrganisation(text, false) : [name]),
       { text, classes: ['addresses'], isOwn: false, kind: 'text' },
     ];
   });
