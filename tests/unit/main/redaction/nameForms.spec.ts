@@ -267,6 +267,23 @@ describe('initials before a word of one letter', () => {
   });
 });
 
+describe('initials in another order than the name, or of a part of it', () => {
+  it.each([
+    ['SMITH JOHN PAUL', 'Signed J.P.S. today, then J.S.', 'Signed [] today, then []'],
+    ['Smith, John Paul', 'Signed J. P. S. today, then J.S.', 'Signed [] today, then []'],
+    ['García López, Elena', 'Signed E.G.L.', 'Signed []'],
+    ['Ludwig van Beethoven', 'Signed L.v.B. and L.B. today', 'Signed [] and [] today'],
+    ['João da Silva Souza', 'Signed J.S.S. and J.d.S.S. today', 'Signed [] and [] today'],
+    ['Dr John Smith', 'Signed J.S.', 'Signed []'],
+    ['Þór Ægisson', 'Signed Þ.Æ. today', 'Signed [] today'],
+  ])('of %s are removed from %j, and are a leak', (name, text, left) => {
+    const { leftOf, isLeak } = copyWithout(name);
+    expect(leftOf(text)).toBe(left);
+    expect(isLeak(text)).toBe(true);
+    expect(isLeak(left)).toBe(false);
+  });
+});
+
 describe('an abbreviation with full stops', () => {
   it.each([
     ['Oksana Prykladenko', 'Letter sent to P.O. Box 12, e.g. by hand.'],
@@ -276,6 +293,12 @@ describe('an abbreviation with full stops', () => {
     ['Peter Sand', 'P.S. I sent it.'],
     ['Nina Brandt', 'N.B. it is new.'],
     ['Quentin Holm', 'Sent to H.Q. today.'],
+    ['Sara Ahmed', 'Example Bank S.A., Madrid.'],
+    ['Bram Visser', 'Example B.V. pays.'],
+    ['Sofia Romano Lopez', 'Example S.R.L. and Example S.L.'],
+    ['Nina Andersson', 'The field is N.A.'],
+    ['Helen Moore', 'H.M. Passport Office.'],
+    ['Victor Allen Thomas', 'The V.A.T. number, a T.V. bill.'],
   ])('is not the initials of %s: %j', (name, text) => {
     const { leftOf, isLeak } = copyWithout(name);
     expect(leftOf(text)).toBe(text);
