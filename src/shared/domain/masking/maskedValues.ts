@@ -1,7 +1,9 @@
+import { valueOrNull } from '../../record/received';
 import { withoutInvisible } from '../../text/invisible';
 import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
 import { walkRecord, type Leaf } from '../../record/walk';
 import { classesOf, nodeOf, type ResultKind, type SensitiveClass } from '../../wire/catalogue';
+import { fieldKey } from '../../wire/extractedFields';
 import { documentsOf, fieldsOf } from '../documents';
 import { isFaceField } from '../faces/faceTerms';
 import { documentZones } from '../fieldMatrix/documentZones';
@@ -13,7 +15,7 @@ import { isMaskClass } from '../maskClasses';
 import type { MaskedValue } from './maskedValue';
 import { numbersIn } from './numberForms';
 import { isOrganisation, isOrganisationAddressed, organisationForms } from './organisations';
-import { isPlaceholder } from './placeholders';
+import { isPlaceholder, statesNoName } from './placeholders';
 import { shortPlaces } from './shortPlaces';
 import { unclassifiedValues } from './unclassifiedValues';
 import { zoneForms } from './zoneForms';
@@ -176,6 +178,25 @@ export function disclosedByZones({ record }: ResultReading): MaskedValue[] {
     .filter(discloses);
 }
 
+/** Fields with a part of the holder's name, in the order in which the parts are written. */
+const NAME_PARTS = [
+  /^(?:(?:first|given) names?|forenames?)$/,
+  /^middle names?$/,
+  /^(?:(?:last|family) names?|surnames?)$/,
+];
+
+/** The names that a document states only in parts, each in a field of its own. */
+export function disclosedByNameParts({ record }: ResultReading): MaskedValue[] {
+  if (record.state !== 'given' || !('documents' in record.value)) return [];
+  return documentsOf(record.value).flatMap((step): MaskedValue[] => {
+    const fields = fieldsOf(step)
+      .map(({ name, value }) => ({ key: fieldKey(name), text: withoutInvisible(valueOrNull(value) ?? '') }))
+      .filter(({ text }) => !statesNoName(text));
+    const parts = NAME_PARTS.flatMap((part) => fields.find(({ key }) => part.test(key))?.text ?? []);
+    return parts.length < 2 ? [] : [{ text: parts.join(' '), classes: ['names'], isOwn: true }];
+  });
+}
+
 /** Removes duplicate values. */
 export const distinct = (values: readonly MaskedValue[]): MaskedValue[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
@@ -188,7 +209,7 @@ export const distinct = (values: readonly MaskedValue[]): MaskedValue[] => [
  */
 export function maskedValues(reading: ResultReading): MaskedValue[] {
   const { kind, record } = reading;
-  const found = disclosedByZones(reading);
+  const found = [...disclosedByZones(reading), ...disclosedByNameParts(reading)];
   walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
     leaf: (leaf) => {
       const { value, sensitivity, isProse } = leaf;

@@ -8,6 +8,7 @@ import { transliterate } from '../../../../src/main/lib/transliterate';
 import { createLeakSearch } from '../../../../src/main/redaction/leakSearch';
 import { ownWording } from '../../../../src/main/redaction/leakWording';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
+import { journeyOfFields, noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 
 const ALL = new Set<string>(MASK_CLASSES);
 const WORDING = ownWording([]);
@@ -282,6 +283,18 @@ describe('initials in another order than the name, or of a part of it', () => {
     expect(isLeak(text)).toBe(true);
     expect(isLeak(left)).toBe(false);
   });
+});
+
+it.each<Record<string, string>>([
+  { 'First Name': 'John Paul', 'Last Name': 'Smith' },
+  { first_name: 'John', middle_name: 'Paul', last_name: 'Smith' },
+  { Surname: 'Smith', 'Given Names': 'John Paul' },
+])('initials of a name in several fields are removed, and are a leak: %j', async (fields) => {
+  const note = 'Signed J.P.S. today, then J.S. again.';
+  const { copy, leaks, leaksBeside } = redactedCase(journeyOfFields(fields, null), ['names'], [noteOf(note)]);
+  expect(noteTextsOf(copy)).toEqual(['Signed [name removed] today, then [name removed] again.']);
+  expect(await leaks()).toEqual([]);
+  expect((await leaksBeside(note)).left).not.toEqual([]);
 });
 
 describe('an abbreviation with full stops', () => {
