@@ -7,7 +7,7 @@ const TITLES =
   /^(?:(?:mrs?|ms|miss|dr|prof|herrn?|frau|fam|familie|family|famille|famiglia|mme|mlle|madame|monsieur|sig|signora?|shri|smt|sh|late|kumari)(?:\.\s*|\s+))+/iu;
 
 /** A name in an address. */
-export interface Addressee {
+interface Addressee {
   text: string;
   /** Whether a form of address is before it, so that it is no organisation's. */
   hasTitle: boolean;
