@@ -6,6 +6,7 @@ import type { IdentifyingValue } from './identifyingValue';
 import { addresseeValues } from './leakAddressees';
 import { leavesOfResponse, titlesOfResponse, type Leaf } from './leakLeaves';
 import { NO_OTHERS, type OtherTexts } from './leakOthers';
+import { namesInParts } from './leakNameParts';
 import { characterNames, isUnspaced, leakWords, withoutUndrawn } from './leakLetters';
 import { isCommonPlace } from './leakOrdinaryPlaces';
 import { isPlaceholderValue, isWithoutName } from './leakPlaceholders';
@@ -204,6 +205,7 @@ export function identifyingValues(
     ...[
       ...classed,
       ...leaves.flatMap(zoneValues),
+      ...responses.flatMap(({ json }) => namesInParts(json)),
       ...leaves
         .flatMap(({ sensitivity, text }) =>
           sensitivity === 'addresses' ? addresseeValues(withoutUndrawn(text)) : [],

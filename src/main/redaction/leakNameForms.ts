@@ -23,10 +23,13 @@ const TITLES = new Set(
     ' ',
   ),
 );
-const INITIALS = /(?<![\p{L}\p{N}.])(\p{Lu})\. ?(?:(\p{Lu})\. ?)?(\p{Lu})\.(?!\p{L})/gu;
+const INITIALS = /(?<![\p{L}\p{N}.])\p{Lu}\. ?(?:\p{L}\. ?){0,2}\p{Lu}\.(?!\p{L})/gu;
 /** What people write with full stops that names nobody. */
 const NO_INITIALS = new Set(
-  'po pob us usa uk uae eu un id dob hq ps pps nb aka fyi rsvp am pm ad bc ce dc eg ie'.split(' '),
+  (
+    'po pob us usa uk uae eu un id dob hq ps pps nb aka fyi rsvp am pm ad bc ce dc eg ie na hr hm cv tv vat ' +
+    'sa bv nv sl ag ab kg srl spa sas sarl llc llp plc'
+  ).split(' '),
 );
 
 /** Inflected forms of a short name: Adama, Ainon, Anny. */
@@ -113,9 +116,18 @@ export class LeakNameForms {
       this.firstLetters.add(word.charAt(0));
       if (word.length >= SHORTEST.stem) this.logins.add(word);
     }
-    const letters = words.map((word) => word.charAt(0));
-    if (letters.length > 1 && !isForeign)
-      this.initials.add(letters.join('')).add([...letters.slice(0, 1), ...letters.slice(-1)].join(''));
+    const named = words.filter((word) => !TITLES.has(word));
+    for (const some of isForeign ? [] : [words, named, named.filter((word) => !isParticle(word))])
+      this.addInitials(some.map((word) => word.charAt(0)));
+  }
+
+  /** The given names may come first or after the surname, so every letter may be the first. */
+  private addInitials(letters: readonly string[]): void {
+    if (letters.length < 2) return;
+    for (const at of letters.keys()) {
+      const turned = [...letters.slice(at), ...letters.slice(0, at)];
+      this.initials.add(turned.join('')).add([...turned.slice(0, 1), ...turned.slice(-1)].join(''));
+    }
   }
 
   /** Adds the words as written, except those in which a letter pair was collapsed: these may equal another word. */
@@ -202,8 +214,8 @@ export class LeakNameForms {
   }
 
   private areInitials(text: string): boolean {
-    return [...text.matchAll(INITIALS)].some(([, ...letters]) => {
-      const keys = letters.filter((one) => (one as string | undefined) !== undefined).map(leakKey);
+    return [...text.matchAll(INITIALS)].some(([run]) => {
+      const keys = (run.match(/\p{L}/gu) ?? []).map((letter) => leakKey(letter).charAt(0));
       const isName = this.initials.has(keys.join('')) && !NO_INITIALS.has(keys.join(''));
       return isName && !this.ordinary.phrases.includes(` ${keys.join(' ')} `);
     });

@@ -93,6 +93,8 @@ const isGeneral = ({ key, written }: NameWord): boolean =>
   SMALL.has(key) || TRADES.has(key) || LEGAL.has(key) || isCountryName(written);
 const isCommon = (word: NameWord): boolean => isGeneral(word) || COMMON.has(word.key);
 
+const isTrade = ({ key }: NameWord): boolean => TRADES.has(key) && key !== 'law' && key !== 'son';
+
 /** Whether a received name is that of an organisation, as its field or its own words say. */
 export function isOrganisationName(name: string, field: string): boolean {
   const words = wordsIn(name);
@@ -109,6 +111,20 @@ export function isOrganisationName(name: string, field: string): boolean {
     );
   }
   return words.length > 2 && TRADES.has(last?.key ?? '') && words.filter((word) => isCommon(word)).length > 1;
+}
+
+/** Whether a name behind `c/o` is an organisation's, not a person's such as Mary Church, Law Siu Ming or Maria Sá. */
+export function isOrganisationBehind(name: string): boolean {
+  const words = wordsIn(name);
+  const last = words.at(-1);
+  if (words.length < 2 || last === undefined) return words.some(isTrade);
+  const isForm =
+    last.key.length > 1 && MAY_BE_LEGAL.has(last.key) && !/^(?:S[aáeé]|As|De)$/u.test(last.written);
+  return (
+    isForm ||
+    words.some(({ key }) => LEGAL.has(key)) ||
+    words.some((word, at) => isTrade(word) && (at === 0 || words.length > 2))
+  );
 }
 
 /** The words of a name without its legal form and its first article. */

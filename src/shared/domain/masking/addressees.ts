@@ -6,11 +6,19 @@ const OF_PERSON =
 const TITLES =
   /^(?:(?:mrs?|ms|miss|dr|prof|herrn?|frau|fam|familie|family|famille|famiglia|mme|mlle|madame|monsieur|sig|signora?|shri|smt|sh|late|kumari)(?:\.\s*|\s+))+/iu;
 
+/** A name in an address. */
+interface Addressee {
+  text: string;
+  /** Whether a form of address is before it, so that it is no organisation's. */
+  hasTitle: boolean;
+}
+
 /** The persons and organisations that an address names besides places. */
-export function addresseesOf(address: string): string[] {
+export function addresseesOf(address: string): Addressee[] {
   return address.split(BETWEEN_LINES).flatMap((line) => {
     const [, rest = ''] = OF_PERSON.exec(line.trim()) ?? [];
-    const name = rest.replace(TITLES, '').replace(/[^\p{L}\p{M}.]+$/u, '');
-    return /^(?:\p{Lu}|\p{Lo})[\p{L}\p{M}.]/u.test(name) ? [name] : [];
+    const named = rest.replace(TITLES, '');
+    const text = named.replace(/[^\p{L}\p{M}.]+$/u, '');
+    return /^(?:\p{Lu}|\p{Lo})[\p{L}\p{M}.]/u.test(text) ? [{ text, hasTitle: named !== rest }] : [];
   });
 }

@@ -1,7 +1,9 @@
+import { valueOrNull } from '../../record/received';
 import { withoutInvisible } from '../../text/invisible';
 import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
 import { walkRecord, type Leaf } from '../../record/walk';
 import { classesOf, nodeOf, type ResultKind, type SensitiveClass } from '../../wire/catalogue';
+import { fieldKey } from '../../wire/extractedFields';
 import { documentsOf, fieldsOf } from '../documents';
 import { isFaceField } from '../faces/faceTerms';
 import { documentZones } from '../fieldMatrix/documentZones';
@@ -12,8 +14,8 @@ import { districtNames } from './districts';
 import { isMaskClass } from '../maskClasses';
 import type { MaskedValue } from './maskedValue';
 import { numbersIn } from './numberForms';
-import { isOrganisation, organisationForms } from './organisations';
-import { isPlaceholder } from './placeholders';
+import { isOrganisation, isOrganisationAddressed, organisationForms } from './organisations';
+import { isPlaceholder, statesNoName } from './placeholders';
 import { shortPlaces } from './shortPlaces';
 import { unclassifiedValues } from './unclassifiedValues';
 import { zoneForms } from './zoneForms';
@@ -116,9 +118,6 @@ const isOfPerson = (kind: ResultKind, pointer: string): boolean =>
 /** Where the fields read from a document are (specification 2.6). */
 const OF_A_FIELD = /^\/documents\/[^/]+\/extracted_fields\//;
 
-/** The field of a name that may be a company's. */
-const COMPANY = 'company';
-
 /** What the name of an organisation discloses. Its single words are mostly ordinary ones. */
 function ofOrganisation(text: string, isOwn: boolean): MaskedValue[] {
   const { phrases, capital } = organisationForms(text, isOwn);
@@ -131,10 +130,10 @@ function ofOrganisation(text: string, isOwn: boolean): MaskedValue[] {
 
 /** What the names in an address disclose. Alone, the words of a name are no part of the address. */
 const ofAddressees = (address: string): MaskedValue[] =>
-  addresseesOf(address).flatMap((text): MaskedValue[] => {
+  addresseesOf(address).flatMap(({ text, hasTitle }): MaskedValue[] => {
     const name: MaskedValue = { text, classes: ['names'], isOwn: false, kind: 'name' };
     return [
-      ...(isOrganisation(text, COMPANY) ? ofOrganisation(text, false) : [name]),
+      ...(!hasTitle && isOrganisationAddressed(text) ? ofOrganisation(text, false) : [name]),
       { text, classes: ['addresses'], isOwn: false, kind: 'text' },
     ];
   });
@@ -179,6 +178,25 @@ export function disclosedByZones({ record }: ResultReading): MaskedValue[] {
     .filter(discloses);
 }
 
+/** Fields with a part of the holder's name, in the order in which the parts are written. */
+const NAME_PARTS = [
+  /^(?:(?:first|given) names?|forenames?)$/,
+  /^middle names?$/,
+  /^(?:(?:last|family) names?|surnames?)$/,
+];
+
+/** The names that a document states only in parts, each in a field of its own. */
+export function disclosedByNameParts({ record }: ResultReading): MaskedValue[] {
+  if (record.state !== 'given' || !('documents' in record.value)) return [];
+  return documentsOf(record.value).flatMap((step): MaskedValue[] => {
+    const fields = fieldsOf(step)
+      .map(({ name, value }) => ({ key: fieldKey(name), text: withoutInvisible(valueOrNull(value) ?? '') }))
+      .filter(({ text }) => !statesNoName(text));
+    const parts = NAME_PARTS.flatMap((part) => fields.find(({ key }) => part.test(key))?.text ?? []);
+    return parts.length < 2 ? [] : [{ text: parts.join(' '), classes: ['names'], isOwn: true }];
+  });
+}
+
 /** Removes duplicate values. */
 export const distinct = (values: readonly MaskedValue[]): MaskedValue[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
@@ -191,7 +209,7 @@ export const distinct = (values: readonly MaskedValue[]): MaskedValue[] => [
  */
 export function maskedValues(reading: ResultReading): MaskedValue[] {
   const { kind, record } = reading;
-  const found = disclosedByZones(reading);
+  const found = [...disclosedByZones(reading), ...disclosedByNameParts(reading)];
   walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
     leaf: (leaf) => {
       const { value, sensitivity, isProse } = leaf;

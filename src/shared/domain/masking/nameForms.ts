@@ -17,11 +17,20 @@ const COMMA_AFTER = /^\s?,\s*(\p{Lu}\p{L}*)/u;
 /** Two capitals, such as a country code. */
 const CODE = /^\p{Lu}{2}$/u;
 const LOCAL_PART = /^[\w.+-]*@[\w-]/;
-const INITIALS = /(?<![\p{L}\p{N}])(?:\p{Lu}\.[\s-]?)+\p{Lu}(?:\.|(?![\p{L}\p{N}]))/gu;
+/** Between capitals those of particles may be small: `L.v.B.` */
+const INITIALS = /(?<![\p{L}\p{N}])\p{Lu}\.[\s-]?(?:\p{L}\.[\s-]?)*\p{Lu}(?:\.|(?![\p{L}\p{N}]))/gu;
 const MOST_INITIALS = 4;
 /** Ordinary abbreviations that are written like initials. */
 const ABBREVIATIONS = new Set(
-  'ad aka am bc ce dc dob eg eu fyi hq id ie nb pm po pob pps ps rsvp uae uk un us usa'.split(' '),
+  (
+    'ad aka am bc ce cv dc dob eg eu fyi hm hq hr id ie na nb pm po pob pps ps rsvp tv uae uk un us usa vat ' +
+    'ab ag bv kg llc llp nv plc sa sarl sas sl spa srl'
+  ).split(' '),
+);
+const TITLES = new Set(
+  'mr mrs ms miss mx dr prof herr herrn frau mme mlle monsieur madame sr sra senor senora signor signora sig'.split(
+    ' ',
+  ),
 );
 const MOST_BEFORE = 14;
 
@@ -62,6 +71,24 @@ function inOtherLetters(
     .find((one) => one !== undefined);
 }
 
+/**
+ * The initials of a name: of all words, and of the first and the last, also without titles and particles. Any word may
+ * be the first, since the surname may be before the given names.
+ */
+function initialsOf(words: readonly Word[]): string[] {
+  const keys = words.map(({ key }) => key);
+  const untitled = keys.filter((key) => !TITLES.has(key));
+  return [keys, untitled, untitled.filter((key) => !isParticle(key))]
+    .filter(({ length }) => length > 1)
+    .flatMap((name) => {
+      const first = name.map((key) => key.charAt(0));
+      const inTurn = first.map((_, at) => [...first.slice(at), ...first.slice(0, at)]);
+      return [...inTurn, first.toReversed()].flatMap((all) => [all, [...all.slice(0, 1), ...all.slice(-1)]]);
+    })
+    .map((letters) => letters.join(''))
+    .filter((letters) => !ABBREVIATIONS.has(letters));
+}
+
 /** A run of initials and its parts between spaces, in which a letter may belong to another word: `J.S. I asked`. */
 function* initialsIn(text: string): Generator<{ letters: string; start: number; end: number }> {
   for (const { 0: run, index } of text.matchAll(INITIALS)) {
@@ -69,7 +96,8 @@ function* initialsIn(text: string): Generator<{ letters: string; start: number; 
     for (const [at, first] of parts.entries())
       for (const last of parts.slice(at, at + MOST_INITIALS).toReversed()) {
         const end = last.index + last[0].length;
-        const letters = foldLetters(run.slice(first.index, end).replace(/\P{L}/gu, ''), 'search');
+        const written = run.slice(first.index, end).match(/\p{L}/gu) ?? [];
+        const letters = written.map((letter) => foldLetters(letter, 'search').charAt(0)).join('');
         yield { letters, start: index + first.index, end: index + end };
       }
   }
@@ -154,10 +182,7 @@ export function createNameForms(
         if (/\p{Script=Arabic}/u.test(word.key)) addArabic(key, classes);
         else inflected.addJoined(key, classes);
       }
-      const first = words.map(({ key }) => key.charAt(0));
-      const ends = [first[0] ?? '', first.at(-1) ?? ''];
-      for (const one of [first, first.toReversed(), ends, ends.toReversed()])
-        if (!ABBREVIATIONS.has(one.join(''))) initials.set(one.join(''), classes);
+      for (const one of initialsOf(words)) initials.set(one, classes);
     },
     search(text: string, words: readonly Word[], isForeign: IsForeign | null, onMatch: OnMatch): void {
       for (const word of words) {

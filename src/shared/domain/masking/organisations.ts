@@ -71,8 +71,13 @@ const ARTICLES = setOf('the a an le la les el los las il lo gli i der die das de
 const LINKS = setOf(
   'abu of and for in at on by to with from und et y e de di da do du des del della dei von van zu fur per pour para',
 );
+/** Words for a trade that are also the first word of a name (Law Siu Ming, Son Heung-min). */
+const SURNAMES = setOf('law son');
+/** Legal forms as surnames are written: Maria Sá. */
+const SURNAME_AT_END = /^(?:S[aáeé]|As|De)$/u;
 /** A shorter word is found alone only if it is the whole value. */
 const SHORTEST = 4;
+const LONGEST_CODE = 3;
 
 /** The texts by which an organisation is found. */
 export interface OrganisationForms {
@@ -85,6 +90,8 @@ export interface OrganisationForms {
 const keyOf = (word: string): string => foldLetters(word, 'search').replace(/[^\p{L}\p{N}]/gu, '');
 const isForm = (word: string): boolean => LEGAL_FORMS.has(keyOf(word)) || OTHER_FORMS.has(keyOf(word));
 const isArticle = (word: string): boolean => ARTICLES.has(keyOf(word));
+/** Whether a word is a country's name. A code may be a name: Ben, Ken, Li. */
+const isCountryName = (word: string): boolean => keyOf(word).length > LONGEST_CODE && isCountry(word);
 /** Whether a word names no organisation, even with a capital. */
 const isGeneral = (word: string): boolean =>
   keyOf(word) === '' ||
@@ -92,7 +99,7 @@ const isGeneral = (word: string): boolean =>
   LINKS.has(keyOf(word)) ||
   TRADES.has(keyOf(word)) ||
   LEGAL_FORMS.has(keyOf(word)) ||
-  isCountry(word);
+  isCountryName(word);
 const isOrdinary = (word: string): boolean => isGeneral(word) || ORDINARY.has(keyOf(word));
 
 const wordsIn = (name: string): string[] =>
@@ -116,7 +123,7 @@ const isOfOrganisation = (word: string): boolean =>
 const isFormAtEnd = (words: readonly string[]): boolean =>
   words.length > 1 && keyOf(words.at(-1) ?? '').length > 1 && isForm(words.at(-1) ?? '');
 /** Whether a word is ordinary and no particle of a personal name. */
-const isNamedOrdinary = (word: string): boolean => ORDINARY.has(keyOf(word)) || isCountry(word);
+const isNamedOrdinary = (word: string): boolean => ORDINARY.has(keyOf(word)) || isCountryName(word);
 
 /**
  * Whether the text of a name is that of an organisation: it ends with a legal form, or it has a trade and another
@@ -130,6 +137,18 @@ export function isOrganisation(text: string, field: string): boolean {
     return words.some(isOfOrganisation) || isFormAtEnd(words) || isNamedOrdinary(words[0] ?? '');
   const count = (is: (word: string) => boolean): number => words.filter((word) => is(word)).length;
   return words.length > 2 && TRADES.has(keyOf(words.at(-1) ?? '')) && count(isOrdinary) > 1;
+}
+
+/**
+ * Whether a name behind `c/o` is that of an organisation: it has a legal form, begins with a trade (Hotel Adler) or has
+ * one among three words or more. Mostly it is a person's, and many surnames are trades (Mary Church).
+ */
+export function isOrganisationAddressed(text: string): boolean {
+  const words = wordsIn(text).filter((word) => keyOf(word) !== '');
+  if (words.length > 1 && words.some((word) => LEGAL_FORMS.has(keyOf(word)))) return true;
+  if (isFormAtEnd(words) && !SURNAME_AT_END.test(words.at(-1) ?? '')) return true;
+  const trades = words.map((word) => TRADES.has(keyOf(word)) && !SURNAMES.has(keyOf(word)));
+  return trades[0] === true || (words.length > 2 && trades.includes(true));
 }
 
 /** All runs of at least two adjacent words, neither beginning nor ending with a word like `of`. */

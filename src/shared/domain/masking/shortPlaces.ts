@@ -25,7 +25,9 @@ function formsOf(words: readonly string[], isInCapitals: boolean): string[] {
   const name = words.join(' ');
   const named = words.filter((word) => !isKindOfPlace(word) && (isInCapitals || !CODE.test(word)));
   const isShort = named.length > 0 && named.every((word) => letters(word) <= LONGEST_WORD);
-  if (!(isShort || isOrdinaryPlace(name)) || isCountry(name) || !/^\p{Lu}/u.test(name)) return [];
+  // Ben is a code only as BEN.
+  const isOfCountry = isCountry(name) && !/^\p{Lu}\p{Ll}{2}$/u.test(name);
+  if (!(isShort || isOrdinaryPlace(name)) || isOfCountry || !/^\p{Lu}/u.test(name)) return [];
   if (words.length === 1)
     return named.length > 0 && letters(name) === LONGEST_WORD && monthsNamed(name).length === 0 ? [name] : [];
   const from = isKindOfPlace(words[0] ?? '') ? 1 : 0;

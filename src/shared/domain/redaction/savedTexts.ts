@@ -14,7 +14,7 @@ import {
 import { isHolderName } from '../../wire/extractedFields';
 import { escapeToken, pointerTokens } from '../../wire/jsonPointer';
 import { foldLetters } from '../../text/letters';
-import { disclosedBy, disclosedByZones } from '../masking/maskedValues';
+import { disclosedBy, disclosedByNameParts, disclosedByZones } from '../masking/maskedValues';
 import { isMemberName } from '../masking/memberName';
 import type { MaskedValue } from '../masking/maskedValue';
 import { isPlaceholder, statesNoName } from '../masking/placeholders';
@@ -161,7 +161,7 @@ export class SavedTexts {
     for (const reading of readings) {
       const { kind, record } = reading;
       const inZones = disclosedByZones(reading);
-      this.disclosing.push(...inZones);
+      this.disclosing.push(...inZones, ...disclosedByNameParts(reading));
       this.isNamed ||= inZones.some(({ classes }) => classes.includes('names'));
       walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
         leaf: (leaf) => {

@@ -8,6 +8,7 @@ import { transliterate } from '../../../../src/main/lib/transliterate';
 import { createLeakSearch } from '../../../../src/main/redaction/leakSearch';
 import { ownWording } from '../../../../src/main/redaction/leakWording';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
+import { journeyOfFields, noteOf, noteTextsOf, redactedCase } from '../../../support/redactedCase';
 
 const ALL = new Set<string>(MASK_CLASSES);
 const WORDING = ownWording([]);
@@ -267,6 +268,35 @@ describe('initials before a word of one letter', () => {
   });
 });
 
+describe('initials in another order than the name, or of a part of it', () => {
+  it.each([
+    ['SMITH JOHN PAUL', 'Signed J.P.S. today, then J.S.', 'Signed [] today, then []'],
+    ['Smith, John Paul', 'Signed J. P. S. today, then J.S.', 'Signed [] today, then []'],
+    ['García López, Elena', 'Signed E.G.L.', 'Signed []'],
+    ['Ludwig van Beethoven', 'Signed L.v.B. and L.B. today', 'Signed [] and [] today'],
+    ['João da Silva Souza', 'Signed J.S.S. and J.d.S.S. today', 'Signed [] and [] today'],
+    ['Dr John Smith', 'Signed J.S.', 'Signed []'],
+    ['Þór Ægisson', 'Signed Þ.Æ. today', 'Signed [] today'],
+  ])('of %s are removed from %j, and are a leak', (name, text, left) => {
+    const { leftOf, isLeak } = copyWithout(name);
+    expect(leftOf(text)).toBe(left);
+    expect(isLeak(text)).toBe(true);
+    expect(isLeak(left)).toBe(false);
+  });
+});
+
+it.each<Record<string, string>>([
+  { 'First Name': 'John Paul', 'Last Name': 'Smith' },
+  { first_name: 'John', middle_name: 'Paul', last_name: 'Smith' },
+  { Surname: 'Smith', 'Given Names': 'John Paul' },
+])('initials of a name in several fields are removed, and are a leak: %j', async (fields) => {
+  const note = 'Signed J.P.S. today, then J.S. again.';
+  const { copy, leaks, leaksBeside } = redactedCase(journeyOfFields(fields, null), ['names'], [noteOf(note)]);
+  expect(noteTextsOf(copy)).toEqual(['Signed [name removed] today, then [name removed] again.']);
+  expect(await leaks()).toEqual([]);
+  expect((await leaksBeside(note)).left).not.toEqual([]);
+});
+
 describe('an abbreviation with full stops', () => {
   it.each([
     ['Oksana Prykladenko', 'Letter sent to P.O. Box 12, e.g. by hand.'],
@@ -276,6 +306,12 @@ describe('an abbreviation with full stops', () => {
     ['Peter Sand', 'P.S. I sent it.'],
     ['Nina Brandt', 'N.B. it is new.'],
     ['Quentin Holm', 'Sent to H.Q. today.'],
+    ['Sara Ahmed', 'Example Bank S.A., Madrid.'],
+    ['Bram Visser', 'Example B.V. pays.'],
+    ['Sofia Romano Lopez', 'Example S.R.L. and Example S.L.'],
+    ['Nina Andersson', 'The field is N.A.'],
+    ['Helen Moore', 'H.M. Passport Office.'],
+    ['Victor Allen Thomas', 'The V.A.T. number, a T.V. bill.'],
   ])('is not the initials of %s: %j', (name, text) => {
     const { leftOf, isLeak } = copyWithout(name);
     expect(leftOf(text)).toBe(text);
