@@ -58,7 +58,7 @@ export interface BackupStatus {
    * files in the data folder to which the former vault was set aside.
    */
   restored: { madeAt: string; at: string; aside: string[] } | null;
-  /** When a backup was begun that ended with neither a file nor an error, because the vault was locked or the app closed. */
+  /** When the backup was begun that was interrupted because the vault was locked or the app closed; null if none was. */
   interruptedAt: string | null;
   /** True if a new backup is due. */
   isDue: boolean;

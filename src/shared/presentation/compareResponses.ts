@@ -58,7 +58,8 @@ function changed(places: readonly string[], otherwise: string): ResponseComparis
 
 /**
  * Compares two responses to a request for a monitoring version (specification 2.19) by their members. A list is compared
- * as a whole, so the place of a changed match is the list; an undescribed key is not named. Responses that are not JSON are not compared.
+ * as a whole, so the place of a changed match is the list; an undescribed key is not named. Responses that are not JSON
+ * are not compared.
  */
 export function compareVersions(before: Uint8Array, after: Uint8Array): ResponseComparison {
   const [was, is] = [parseJsonBytes(before), parseJsonBytes(after)];

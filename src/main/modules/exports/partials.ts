@@ -43,7 +43,10 @@ export interface Partials {
   complete(id: string, complete: CompleteExport): void;
   /** Call this if the file did not get its final name. Never throws. */
   failed(id: string): void;
-  /** Appends the journal entry of a complete file. If the vault cannot be written to, `sweep` does it later. Never throws. */
+  /**
+   * Appends the journal entry of a complete file. If the vault cannot be written to, `sweep` does it later. Never
+   * throws.
+   */
   enter(id: string): JournalRecord;
   /** Call this when writing has ended. Leftovers of the file are handled as in `sweep`. Never rejects. */
   end(id: string): Promise<void>;

@@ -200,26 +200,32 @@ const inVersion = (listed: readonly Listed[], version: number | null): Listed[] 
   });
 
 /**
- * The matches that the version under review should contain according to the saved deltas that led to it. If several
- * responses for one delta may be valid, a match is removed only if all of them name it. Deltas that cannot be read
- * are ignored. What a delta leaves as it was is expected in its version, and a result in the one before the first delta.
+ * The matches that the version under review lacks although it should contain them according to the saved deltas that led
+ * to it. If several responses for one delta may be valid, a match is removed only if all of them name it. Deltas that
+ * cannot be read are ignored. What a delta leaves as it was is expected in its version, and a result in the one before
+ * the first delta. Only the lacking matches are followed, because there may be many versions of a long list.
  */
-function expectedBy({ beside, listOf }: Around): Listed[] {
+function lackingBy({ mentioned, beside, listOf }: Around): Listed[] {
+  const isLacking = (one: Listed): boolean => !has(mentioned, one);
   const start = beside.changes[0]?.[0]?.version ?? null;
-  let expected = beside.before.flatMap((one) =>
+  const known = beside.before.flatMap((one) =>
     inVersion(presentIn(listOf(one)), one.version ?? (start === null ? null : start - 1)),
   );
+  let lacking = known.filter(isLacking);
   for (const saved of beside.changes) {
+    const version = saved[0]?.version ?? null;
     const named = withoutReplaced(saved)
       .map(listOf)
       .filter((delta) => !isUnread(delta) && delta.list.state === 'given')
       .map((delta) => recognised(listedIn(delta)));
-    const was = recognised(expected);
+    let before: Recognised | null = null;
+    const was = (): Recognised =>
+      (before ??= recognised(inVersion(known, version === null ? null : version - 1)));
     const corrected = new Map<KeyedMatch, MatchKey>();
     // An update of a match that was not there may be a correction of one that was, but not of several.
     const isCorrected = (listed: Recognised, one: Listed): boolean =>
       renewedOf(listed, one, 'corrected').some((now) => {
-        if (has(was, now)) return false;
+        if (has(was(), now)) return false;
         const { key } = one.match;
         const of = corrected.get(now.match) ?? key;
         corrected.set(now.match, of);
@@ -227,11 +233,12 @@ function expectedBy({ beside, listOf }: Around): Listed[] {
       });
     const isGone = (match: Listed): boolean =>
       named.every((listed) => has(listed, match) || isCorrected(listed, match));
+    const left = lacking.filter((match) => !isGone(match));
     const added = saved.flatMap((one) => presentIn(listOf(one)));
-    const left = expected.filter((match) => !isGone(match));
-    expected = [...inVersion(left, saved[0]?.version ?? null), ...added];
+    lacking = [...inVersion(left, version), ...added.filter(isLacking)];
+    known.push(...added);
   }
-  return expected;
+  return lacking;
 }
 
 /** The first version whose change a list states, if it labels all its matches; null if it does not or is empty. */
@@ -279,7 +286,7 @@ function contradictsItself(around: Around): boolean {
   if (mayBeChanges(around)) return true;
   const own = beside.changes.at(-1)?.[0];
   if (own === undefined) return false;
-  return lacks(present, presentIn(listOf(own))) || lacks(mentioned, expectedBy(around));
+  return lacks(present, presentIn(listOf(own))) || lackingBy(around).length > 0;
 }
 
 /** Whether the list states that no screening was performed although an earlier list has matches. */
